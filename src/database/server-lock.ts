@@ -20,7 +20,9 @@ type Options = {
 const servingName = (address: string) => `hent server ${address}`.slice(0, 63)
 const stoppingName = 'hent server stopping'
 
-/** Ensures one server per folder: an advisory lock on a separate connection, held while the server lives. */
+/**
+ * Ensures one server per folder by an advisory lock on a separate connection. The server holds the lock until it ends.
+ */
 export async function takeServerLock(url: string, { address, onLost }: Options): Promise<ServerLockOutcome> {
   let client = await connect(url, address)
   if (!(await takeWithRetries(client))) {

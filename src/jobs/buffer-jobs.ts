@@ -3,7 +3,7 @@ import { applyBuffers, buffersJob, buffersQueue, findBufferedShops } from '#modu
 import type { Queue } from '#platform/queue.ts'
 
 /**
- * Recalculates a shop's stock buffers when its buffer rules change, and every hour for all shops with rules, because
+ * Recalculates a shop's stock buffers when its buffer rules change. Also every hour for all shops with rules, because
  * variants may have moved to another group.
  */
 export async function startBufferJobs({ database, queue }: { database: Database; queue: Queue }): Promise<void> {

@@ -74,7 +74,7 @@ export async function startRetentionJobs({
   queue: Queue
   dataDir: string
 }): Promise<void> {
-  // Also at each start, because only one process runs the scheduled job, but each may have a data folder of its own.
+  // Also at each start: only one process runs the scheduled job, and each process may have its own data folder.
   await pruneMessageFiles(dataDir)
   await queue.schedule('forget-keys', '17 * * * *', async () => {
     await runSteps({

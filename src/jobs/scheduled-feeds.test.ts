@@ -75,7 +75,7 @@ test('a failing feed does not stop the others, and the operator gets a mail with
   expect(mails[0]!.html).toContain('&lt;b>wrong')
 })
 
-test('the operator gets the same failure again after six hours, another failure at once, and one mail on recovery', async () => {
+test('the operator gets the same failure again after six hours, another failure immediately, and one mail on recovery', async () => {
   const { look, later, mails, outcomes } = given({ inventory: failed('Refused: 3 problems.') })
   await look()
   later(1)

@@ -36,7 +36,7 @@ export async function startScheduledFeeds(parts: ScheduledFeeds): Promise<{ stop
   const { queue, log, schedule, kinds, alone, isWaiting } = parts
   const stopped = new AbortController()
   let underWay: Promise<void> | null = null
-  // The job only starts the check, because an import may exceed the time limit of a job, and a crash must not block the
+  // The job only starts the check, because an import may exceed the time limit of a job. A crash must not block the
   // other feeds.
   const begin = (requested: readonly ScheduledFeed[]): Promise<boolean> =>
     new Promise(resolve => {

@@ -20,8 +20,8 @@ const sharedFolder = () => (made ??= folders.make())
 const isRoot = process.getuid?.() === 0
 const stranger = { uid: 65_534, gid: 65_534 }
 /**
- * Another user may not read a project in root's home, so the test runs a copy with the packages that the database
- * needs.
+ * Another user may not be able to read a project in root's home. So the test runs a copy with the packages that the
+ * database needs.
  */
 let copied: Promise<string> | undefined
 const asStranger = async () => ({

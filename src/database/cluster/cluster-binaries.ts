@@ -22,8 +22,8 @@ const setDatabaseUrl = 'set DATABASE_URL to a PostgreSQL server instead'
 const programs = ['initdb', 'postgres', 'pg_ctl'] as const
 
 /**
- * Finds the PostgreSQL programs for the embedded database, ready to run: those that npm installed for this platform, or
- * otherwise those of the machine. `version`: the major version of the existing database. undefined: there is no
+ * Finds the PostgreSQL programs for the embedded database, ready to run. Prefers those that npm installed for this
+ * platform to those of the machine. `version`: the major version of the existing database. undefined: there is no
  * database yet. Throws an OperatorError if no programs fit.
  */
 export async function clusterBinaries(version?: number): Promise<ClusterBinaries> {

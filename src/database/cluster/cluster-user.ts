@@ -20,8 +20,8 @@ const cleanEnvironment = {
 const plainOptions: SpawnOptions = process.platform === 'win32' ? {} : { cwd: '/', env: cleanEnvironment }
 
 /**
- * PostgreSQL refuses to run as root. If started by root, it runs as the owner of the existing files, else as the system
- * user `postgres`, which is created if missing.
+ * PostgreSQL refuses to run as root. If root starts Hent, PostgreSQL runs as the owner of the existing files. Without
+ * such files it runs as the system user `postgres`, which is created if missing.
  */
 export async function clusterUser(existingData: string): Promise<ClusterUser> {
   if (process.getuid?.() !== 0) return { owner: undefined, command: plainCommand(undefined) }

@@ -58,7 +58,7 @@ test('a campaigns feed gives campaigns their articles, texts, label and label da
   expect(await query('select 1 from campaigns.campaign_price')).toEqual([])
 })
 
-test('a campaign that the feed leaves out ends, one that has not begun disappears, and both can come back', async () => {
+test('a campaign that the feed leaves out ends, or is removed if it has not begun, and a later feed can restore both', async () => {
   const { take, line, campaigns } = await givenChain()
   const later = line('C', 3, { effective_dates: '2099-01-01/2099-01-31' })
   const five = ['A', 'B', 'D', 'E', 'F'].map(key => line(key, 1))
@@ -74,7 +74,7 @@ test('a campaign that the feed leaves out ends, one that has not begun disappear
   expect((await campaigns()).every(({ runs }) => runs)).toBe(true)
 })
 
-test("an editor's presentation wins over the feed, and without it the campaign follows the feed again", async () => {
+test("an editor's presentation takes precedence over the feed, and after its removal the feed's applies again", async () => {
   const { database, take, line, campaigns, query } = await givenChain()
   await take('campaigns', [line('A', 1, { short_description: 'Fra filen' })])
   const [{ id }] = (await query('select id from campaigns.campaign')) as [{ id: number }]

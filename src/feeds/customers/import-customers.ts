@@ -120,7 +120,7 @@ function readPhone(row: Row, parsePhone: ParsePhone): string | null {
   const cell = row.cell('phone')
   if (cell === '') return null
   const phone = parsePhone(cell)
-  // A warning only: the phone number just pre-fills the registration form, which asks for the number anyway.
+  // A warning is enough: the phone number only pre-fills the registration form, which asks for the number anyway.
   if (phone === null)
     row.warn('phone', 'is not an accepted mobile number; it is left out, and the registration form asks for it')
   return phone

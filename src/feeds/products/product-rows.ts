@@ -145,8 +145,8 @@ const levelsShown = 3
 const levelLimit = 5
 
 /**
- * Reads a path of groups, and returns three levels. In a path of one or two levels the last level is repeated, so that
- * the articles have a group on each level. The fourth and fifth levels are left out.
+ * Reads a path of groups, and returns three levels. If the path has fewer, the last one is repeated, so that the
+ * articles have a group on each level. The fourth and fifth levels are left out.
  */
 export function readGroups(row: Row): readonly [string, string, string] {
   const levels = text(row, 'product_type', { max: 750 })

@@ -4,8 +4,8 @@ import { variantsBySku } from '#modules/catalogue/articles/index.ts'
 import type { ReadRow } from './join-articles.ts'
 
 /**
- * Warns of rows whose `price` may not legally be shown as the before price of a running sale. Returns the number of
- * those rows. For a new article the feed's price is accepted (decision 0085).
+ * Warns of rows with a `price` that may not legally be shown as the before price of a running sale. Returns the number
+ * of those rows. For a new article the feed's price is accepted (decision 0085).
  */
 export async function reportBeforePrices(db: Db, lines: readonly ReadRow[], now: number): Promise<number> {
   const variants = await variantsBySku(db)

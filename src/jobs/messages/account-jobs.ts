@@ -64,8 +64,8 @@ export function inviteCustomers({
 }
 
 /**
- * Sends a mail about an account. The account is looked up here and not by the request, which thus takes equally long
- * whether or not the address has an account. Idempotent: a repeated job sends the same mail with the same id.
+ * Sends a mail about an account. The account is looked up here and not by the request. So the duration of the request
+ * does not reveal whether the address has an account. Idempotent: a repeated job sends the same mail with the same id.
  */
 export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob): Promise<JobOutcome> {
   if (job.kind === 'changed') return sendChanged(deps, job)

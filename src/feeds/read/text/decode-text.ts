@@ -75,7 +75,7 @@ function decodeSingleBytes(bytes: Buffer, hasMark: boolean): DecodedText {
 const isLetter = (byte: number | undefined) => byte !== undefined && /[A-Za-z]/.test(String.fromCharCode(byte))
 /** Bytes without a character in Windows-1252. Also C2 and C3, the first bytes of most letters in UTF-8. */
 const neverLetters = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d, 0xc2, 0xc3])
-/** Bytes for letters in the code pages of DOS (é ä å æ ö ø) and Mac (å Æ Ø æ ø), and for symbols in Windows-1252. */
+/** Bytes that are symbols in Windows-1252, but letters in the code pages of DOS (é ä å æ ö ø) and Mac (å Æ Ø æ ø). */
 const lettersElsewhere = new Set([0x82, 0x84, 0x86, 0x91, 0x94, 0x9b, 0x8c, 0xae, 0xaf, 0xbe, 0xbf])
 
 /** Whether most high bytes can be letters of Windows-1252. */

@@ -1,7 +1,7 @@
 /**
- * Returns the key of a colour's group, or null when no part of its name is in a group. Tries the whole name, then the
- * first colour of several (`Sort/Hvit` → sort), then the words of that colour from the last to the first (`Mørk blå` →
- * blå).
+ * Returns the key of a colour's group. Tries the whole name, then the first colour of several (`Sort/Hvit` → sort).
+ * Then tries each word of that colour, from the last to the first (`Mørk blå` → blå). null: none of these is in a
+ * group.
  */
 export function colourGroupOf(colourKey: string, groupOfWord: ReadonlyMap<string, string>): string | null {
   const first = colourKey.split(/\s*(?:[/,&+]|\bog\b)\s*/)[0] ?? colourKey

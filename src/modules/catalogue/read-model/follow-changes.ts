@@ -69,9 +69,9 @@ export async function readCatalogue(
 }
 
 /**
- * Applies the changes committed since `before`, and the prices that begin or end by `now`.
- * Returns the same snapshot if nothing changed. Returns null if the whole catalogue must be read: the log was pruned
- * beyond the position of `before`, or an article was deleted.
+ * Applies the changes committed since `before`, and the prices that begin or end by `now`. Returns the same snapshot if
+ * nothing changed. null: the whole catalogue must be read, because an article was deleted or the log was pruned beyond
+ * the position of `before`.
  */
 export async function follow(database: Database, before: Followed, now: number): Promise<Followed | null> {
   const { snapshot } = before

@@ -15,7 +15,7 @@ export interface RenderedPage {
   sections: PageSection[]
 }
 
-// HTML tags in the text are shown as text: editors do not need them, and pasted text cannot bring in a script.
+// HTML tags in the text are shown as text. Editors do not need tags, and a script in pasted text has no effect.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.disable(['image', 'code'])
 // The page title, above, is the only h1.

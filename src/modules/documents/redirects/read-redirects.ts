@@ -13,9 +13,8 @@ export const maxRedirects = 1000
 const maxLength = 300
 
 /**
- * Parses redirects, one per line, as copied from a spreadsheet: from, to, and the status 301 (default) or 302,
- * separated by a tab, `;` or `,`. Skips empty lines and a first line of headings. Returns the faults of all lines, in
- * order.
+ * Parses redirects, one per line, as copied from a spreadsheet: from, to, and the status 301 (default) or 302. A tab,
+ * `;` or `,` separates them. Skips empty lines and a first line of headings. Returns the faults of all lines, in order.
  */
 export function parseRedirects(text: string): { redirects: Redirect[]; faults: RedirectFault[] } {
   const faults: RedirectFault[] = []
@@ -88,8 +87,8 @@ function readRow([typedFrom = '', typedTo = '', status = '', ...more]: string[])
 }
 
 /**
- * Whether the URL is a path of this site. A browser may read a URL with two slashes at the start, a backslash or a
- * control character as the address of another site.
+ * Whether the URL is a path of this site. A browser may read two slashes at the start, a backslash or a control
+ * character as part of another site's address.
  */
 const isOwnAddress = (address: string): boolean =>
   address.length <= maxLength &&

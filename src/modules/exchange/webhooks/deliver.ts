@@ -28,8 +28,7 @@ export const deliveryTimeout = 15_000
 
 /**
  * Sends due deliveries, some in parallel, and returns the outcome of each. No transaction is open while sending.
- * Delivery is at least once: if the response is lost or the process dies, the same event is sent again with the same
- * id.
+ * Delivery is at least once: an event is sent again, with the same id, if its response is lost or the process dies.
  */
 export async function deliverDue(deps: WebhookDeps): Promise<DeliveryOutcome[]> {
   const due = await claimDue(deps.database.db, together)

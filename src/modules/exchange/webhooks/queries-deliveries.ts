@@ -17,9 +17,8 @@ const leaseSeconds = 60
 const ofOne = 5
 
 /**
- * Claims due deliveries for a minute, during which no other process sends them.
- * Takes the first of each subscription, then the second of each, up to five, so that slow subscriptions or backlogs do
- * not block the others.
+ * Claims due deliveries for a minute, during which no other process sends them. Takes the first of each subscription,
+ * then the second of each, up to five. So slow subscriptions and backlogs do not block the others.
  */
 export async function claimDue(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -87,7 +86,7 @@ export async function listUndelivered(db: Db, limit: number, subscriptionId?: nu
 }
 
 /**
- * Deletes deliveries that arrived more than 7 days before `at` or were given up more than 30 days before, and then
+ * Deletes deliveries that arrived more than 7 days before `at`, or were given up more than 30 days before. Then deletes
  * subscriptions without deliveries that ended more than 30 days before. `at`: default now.
  */
 export async function pruneWebhooks(db: Db, at?: Date): Promise<void> {

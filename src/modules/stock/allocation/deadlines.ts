@@ -21,8 +21,8 @@ export async function readyByFor(tx: Db, shopId: number, now: Date): Promise<Dat
 }
 
 /**
- * When a ready reservation expires: after the shop's own number of opening hours, or the chain's (default: 16), or after 72
- * hours if the shop's hours are unreadable. `atLeast`: a deadline that the shopper was already given.
+ * When a ready reservation expires, counted in opening hours: the shop's own number, or the chain's (default: 16). If
+ * the shop's hours are unreadable, after 72 hours. `atLeast`: a deadline that the shopper was already given.
  */
 export async function pickupDeadline(tx: Db, shopId: number, now: Date, atLeast: Date | null = null): Promise<Date> {
   const shop = await findCollectingShop(tx, shopId)

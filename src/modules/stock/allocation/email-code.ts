@@ -39,8 +39,9 @@ export async function issueCode(
 }
 
 /**
- * Checks a code for an address. The guess is counted and committed before it is compared: five guesses per code for each
- * browser that requested it, and five for all others together, also for concurrent guesses. null: wrong or expired.
+ * Checks a code for an address. The guess is counted and committed before it is compared, so concurrent guesses count
+ * too. Each browser that requested the code has five guesses, and all other browsers together have five. null: wrong or
+ * expired.
  */
 export async function checkCode(
   db: Db,

@@ -19,8 +19,8 @@ type TakeOutcome = { ok: true } | { ok: false; left: Map<number, number>; ask: R
 
 /**
  * Reserves pieces of a shop for a reservation or an order. Lines with the same variant count together. If there are too
- * few pieces of a variant, returns how many are left, and in `ask` the variants of which the shop may have a doubtful
- * piece. The caller must then roll back.
+ * few pieces of a variant, returns how many are left, and the caller must roll back. `ask`: the variants of which the
+ * shop may have a doubtful piece.
  */
 export async function reserveStock(
   tx: Db,
@@ -81,8 +81,8 @@ export async function handOver(
 }
 
 /**
- * Removes reserved pieces that the shop cannot find from the reserved stock and the stock on hand, with one ledger
- * entry for each.
+ * Removes pieces that the shop cannot find from the reserved stock and the stock on hand. Writes one ledger entry for
+ * each.
  */
 export async function writeOff(
   tx: Db,

@@ -102,7 +102,7 @@ function divide(shopId: number, counted: readonly CountedStock[], { absent, rows
   }))
 }
 
-// A hand-over between planning and applying changes the stock and the result of the count by the same number, so an
+// A hand-over between planning and applying changes the stock and the result of the count by the same number. So an
 // unchanged row stays unchanged. A part with older rows is kept, because applying it counts them.
 const isUnchanged = ({ changes, counted, counts }: PartPlan) =>
   changes.length === 0 && counted.length === 0 && counts.older === 0

@@ -120,9 +120,9 @@ const lockTimeout = '250ms'
 const idleTimeout = '10s'
 
 /**
- * The settings of a part's transaction: limits for the wait for a lock and for idle time, and no notification of the
- * followers of the change log, because they poll every second. `synchronous_commit` stays on: otherwise a follower
- * could apply a transaction that is lost in a crash, and then skip the next transaction, which gets the same number.
+ * Sets limits for the lock waits and the idle time of a part's transaction. The followers of the change log are not
+ * notified, because they poll every second. `synchronous_commit` stays on. Otherwise a follower could apply a
+ * transaction that is lost in a crash. It would then skip the next transaction, which gets the same number.
  */
 export async function limitPart(db: Db): Promise<void> {
   await sql`select set_config('lock_timeout', ${lockTimeout}, true), set_config('hent.wake', 'off', true),
@@ -131,7 +131,7 @@ export async function limitPart(db: Db): Promise<void> {
 
 /**
  * Serialises counts of a shop's stock until the transaction ends. Otherwise a part of a feed could overwrite a newer
- * count, by a till or by hand, that was made between its read and its write. Reservations do not take this lock.
+ * count by a till or by hand, made between the part's read and its write. Reservations do not take this lock.
  */
 export async function lockCounts(tx: Db, shopId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.stockCounts}, ${shopId})`.execute(tx)

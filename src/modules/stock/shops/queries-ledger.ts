@@ -10,9 +10,9 @@ const lockTimeout = '500ms'
 const lockNotAvailable = '55P03'
 
 /**
- * Creates the ledger's monthly partitions up to a year after `at`, moves rows from the default partition into the partition
- * of their month, and merges partitions that ended more than 36 months before `at`, one per transaction. If another
- * transaction locks the ledger, returns `complete: false`, and the next call continues.
+ * Creates the ledger's monthly partitions up to a year after `at`, and moves rows from the default partition into them.
+ * Merges partitions that ended more than 36 months before `at`, one per transaction. If another transaction locks the
+ * ledger, returns `complete: false`, and the next call continues.
  */
 export async function keepLedgerMonths(
   db: Db,

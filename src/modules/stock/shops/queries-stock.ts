@@ -38,8 +38,8 @@ interface Movement extends StockKey {
  * Reserves pieces for a cause, with a ledger entry. Returns the variants with enough stock. `demand` must be sorted by
  * variant. `again`: ignores buffer and doubt, because the same cause released the pieces a moment ago.
  *
- * Does not notify the followers of the change log, which poll every second anyway, because PostgreSQL serialises the
- * commits of transactions that notify.
+ * Does not notify the followers of the change log: PostgreSQL serialises the commits of transactions that notify. The
+ * followers poll every second.
  */
 export async function reservePieces(
   tx: Db,

@@ -10,9 +10,9 @@ const levels = [1, 2, 3] as const
 
 /**
  * Plans the groups that the feed names. A group leaves its path in two cases. Either the feed no longer names the path.
- * Or all articles of the group have moved away, and most articles of another leaving group have taken the path (A
- * becomes B while B becomes C). If more than half of its articles are now under one path without other articles, the
- * group is renamed: it keeps its id, and all references to it. Otherwise its old address redirects to the path with the
+ * Or all its articles have moved away, and most articles of another leaving group have taken the path (A becomes B
+ * while B becomes C). A leaving group is renamed if more than half of its articles are now under one path without other
+ * articles. It then keeps its id and all references to it. Otherwise its old address redirects to the path with the
  * most of its articles.
  */
 export function planGroups(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): GroupPlan {

@@ -3,7 +3,7 @@ import type { Lists } from '../facts/lists.ts'
 import type { Stock } from '../facts/stock.ts'
 import { coloursOf } from './variants-in-shops.ts'
 
-/** The sizes, colours and shops that the shopper of a list wants. Empty: any. */
+/** The sizes, colours and shops that a list is requested for. Empty: any. */
 export interface VariantWish {
   sizes: readonly number[]
   /** Colour groups. */

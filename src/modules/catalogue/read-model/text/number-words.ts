@@ -2,10 +2,9 @@ const most = 15
 const base = 11
 
 /**
- * The key of a word of digits: a number that sorts as the word does. Each digit plus one is a digit in base eleven, so
- * that a missing digit sorts before 0.
- * -1: not a word of digits, or longer than fifteen digits. Most words of a catalogue are EANs and article numbers; as
- * texts they would use more memory than the rest of the index.
+ * The key of a word of digits: a number that sorts as the word does. -1: not a word of digits, or longer than fifteen
+ * digits. Each digit plus one is a digit in base eleven, so that a missing digit sorts before 0. Most words of a
+ * catalogue are EANs and article numbers. As texts they would use more memory than the rest of the index.
  */
 export function numberKey(word: string): number {
   if (word.length === 0 || word.length > most) return -1

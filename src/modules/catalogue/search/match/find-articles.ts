@@ -47,7 +47,7 @@ export interface Findings {
   lacking: readonly Lacking[]
 }
 /**
- * A brand that the chain does not sell, or a colour, size or wearer that the requested kind of goods does not come in.
+ * A property that the requested goods do not have: a brand that the chain does not sell, or a colour, size or wearer.
  * `from` and `to` are its position in the query.
  */
 export interface Lacking {
@@ -197,9 +197,9 @@ function fitsEach(snapshot: Snapshot, slots: readonly Slot[], { filters }: Attri
 }
 
 /**
- * Whether the attribute's word is part of a name or group (`laks` of `laksefiske`, `3` of `Langtur 3`) in articles that
- * also match the rest of the query.
- * `hits`: those articles. null: the query has no other words.
+ * Whether the attribute's word is part of a name or group in articles that also match the rest of the query. Examples:
+ * `laks` of `laksefiske`, `3` of `Langtur 3`. `hits`: the articles that match the rest. null: the query has no other
+ * words.
  */
 function isName(
   snapshot: Snapshot,

@@ -2,8 +2,8 @@ import { cached, type Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { categoryTree } from './category-tree.ts'
 
 /**
- * Returns the current path for the former path of a renamed or merged group: that of the group, or of its nearest parent
- * with articles. undefined: no group had the path, or neither the group nor a parent has articles.
+ * Returns the current path of a group by a former path. If the group has no articles, returns the path of its nearest
+ * parent with articles. undefined: no group had the path, or neither the group nor a parent has articles.
  */
 export function currentGroupPath(snapshot: Snapshot, path: string): string | undefined {
   const { lists } = snapshot

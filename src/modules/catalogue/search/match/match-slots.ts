@@ -64,7 +64,10 @@ export function matchSlots(
   return { ...found, scores, unknown }
 }
 
-/** With other words in the query, a number or capacity alone is a weak match: `langtur 3` is not a tarp of 3 by 3 m. */
+/**
+ * Whether the text is a number or a capacity. Beside other words, it is a weak match alone: `langtur 3` does not mean a
+ * tarp of 3 by 3 m.
+ */
 const isMeasure = (text: string): boolean => /^\d+$/.test(text) || capacityOf(text) !== null
 
 const none = { ordinals: [], fulfilled: 0, best: 0 }

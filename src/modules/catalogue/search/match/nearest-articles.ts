@@ -2,11 +2,10 @@ import { lexiconOf, typedWords, type Filters, type Scope, type Snapshot } from '
 import { searchArticles, type SearchPage } from './search-articles.ts'
 
 /**
- * The articles nearest to a query for goods that do not come in the requested colour, size or brand or for the
- * requested wearer. `query` lacks the words for these properties, and `lacking` has them as filters. In order of
- * preference:
- * 1. goods under similar names, then goods of the same kind, that have all of the properties or the first of them:
- * children's wool underwear for `superundertøy barn`;
+ * The articles nearest to a query for goods that lack a requested colour, size, brand or wearer. `query` lacks the
+ * words for these properties, and `lacking` has them as filters. In order of preference:
+ * 1. goods that have all of the properties, or the first of them. Goods under similar names come before goods of the
+ * same kind: children's wool underwear for `superundertøy barn`;
  * 2. the goods as named, without the properties. The shopper's own `filters` always apply.
  */
 export function nearestArticles(

@@ -39,8 +39,8 @@ function replaced(query: string, typed: readonly Typed[], capacity: Capacity): T
 const nearly = 0.25
 
 /**
- * The capacity words of goods that suit a requested capacity: tents for as many or more, bags of almost this size, or
- * sleeping bags for nights as cold or colder, nearest first. null: the word is no capacity.
+ * The capacity words of goods that suit a requested capacity, nearest first. Tents suit for as many persons or more,
+ * and bags of almost this size. Sleeping bags suit for nights as cold or colder. null: the word is no capacity.
  */
 export function suitableCapacities(index: TextIndex, word: string): string[] | null {
   const requested = capacityOf(word)

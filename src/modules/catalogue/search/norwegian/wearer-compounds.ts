@@ -25,9 +25,8 @@ export const compoundParts = (typed: Typed, words: AttributeWords, known: Known)
 
 /**
  * Splits a compound of a wearer and a kind of goods: `barnestøvler` → `barne` and `støvler`, `herreullsokker` → `herre`
- * and `ullsokker`.
- * A word of the catalogue stays whole (`barnesekk`). If the wearer includes unisex goods, a compound is split only when
- * its kind is itself a compound or has a synonym: `dameveske` must not find every bag.
+ * and `ullsokker`. A word of the catalogue stays whole (`barnesekk`). For a wearer that includes unisex goods, the kind
+ * must itself be a compound or have a synonym: `dameveske` must not find every bag.
  */
 function wearerApart(typed: Typed, { wearers }: AttributeWords, known: Known): Typed[] {
   const { word, from, to } = typed

@@ -55,8 +55,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Accepts a URL from the response, which is untrusted: it must be https below one of these domains, or on the
- * service itself.
+ * Checks a URL from the untrusted response. It must be https, below one of these domains or on the service itself.
+ * null: it is refused.
  */
 function trusted(address: string, domains: readonly string[], origin?: string): URL | null {
   const url = URL.parse(address)

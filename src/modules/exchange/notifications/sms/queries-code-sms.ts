@@ -17,9 +17,10 @@ export const smsCodeCaps: ChainSetting<{ hour: number; day: number; chain: numbe
 const partOfUnproven = 0.8
 
 /**
- * Records a code SMS and returns its id. null: not recorded, because the number or the chain has reached its cap. Codes are
- * counted apart from messages about reservations, and those of the number's likely owner apart from those of other
- * accounts: `recipient` is hashed differently. `proven`: the account has collected goods or confirmed a number.
+ * Records a code SMS and returns its id. null: not recorded, because the number or the chain has reached its cap. Codes
+ * are counted apart from messages about reservations. Codes for the number's likely owner are counted apart from those
+ * of other accounts: `recipient` is hashed differently. `proven`: the account has collected goods or confirmed a
+ * number.
  */
 export async function claimCodeSms(
   tx: Db,

@@ -14,10 +14,9 @@ export async function findRefusedSms(db: Db, reservationId: number, standing: St
 }
 
 /**
- * Queues a refused message again for another number, with a new message id: the gateway could repeat its earlier
- * response for the old id.
- * `over`: the message is no longer refused, or was refused for this same number. `had share`: the number has reached
- * its hourly or daily cap.
+ * Queues a refused message again for another number. It gets a new message id, because the gateway could repeat its
+ * response for the old id. `over`: the message is no longer refused, or was refused for this same number. `had share`:
+ * the number has reached its hourly or daily cap.
  */
 export async function renewSms(tx: Db, id: number, recipient: string): Promise<'renewed' | 'over' | 'had share'> {
   if (await lockShare(tx, recipient)) return 'had share'

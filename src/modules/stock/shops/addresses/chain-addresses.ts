@@ -7,8 +7,8 @@ import type { AddressQuery } from './read-address.ts'
 import type { Street } from './street-book.ts'
 import { fold, isNearlySame } from './street-keys.ts'
 
-// In metres. A street also matches a typed place or postcode that is nearer than this to its own postcode: a shopper from
-// Sørskogbygda may write Elverum.
+// In metres. A street also matches a typed place or postcode within this distance of its own postcode. For example, a
+// shopper from Sørskogbygda may write Elverum.
 const nearEnough = 50_000
 
 /** The chain's own address table: streets in memory, houses in the database. */

@@ -26,7 +26,7 @@ const store: DocumentStore<number, ShopEdits> = {
 export const shopEditsSubject = (shopId: number): string => `shop-details:${shopId}`
 
 /**
- * The values that staff set for a shop: its details, the hours until goods are ready, the hours for which they are held,
+ * The values that staff set for a shop: details, the hours until goods are ready, the hours for which they are held,
  * and buffers. The key is the shop's id.
  */
 export const shopEditsKind = ({ queue }: { queue: Queue }): DocumentKind<number, ShopEdits> => ({

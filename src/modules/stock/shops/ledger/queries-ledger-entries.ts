@@ -19,8 +19,8 @@ export interface LedgerEntry {
 }
 
 /**
- * A page of a variant's movements in a shop, and the sum of the movements before the retention period. In the ledger, the
- * undo of a count has the time of the count; here it is listed at the time of the undo.
+ * A page of a variant's movements in a shop, and the sum of the movements before the retention period. The undo of a
+ * count is listed at the time of the undo, although its ledger entry has the time of the count.
  */
 export async function findLedgerEntries(
   db: Db,

@@ -20,9 +20,9 @@ const rowsRead = 2_000
 const rowsWritten = 200
 
 /**
- * Recalculates the doubt of all stock. Sums found and missing pieces by chain, group and shop, then judges each row, and
- * writes the changed doubts, in transactions of some rows. Locked rows keep their doubt until the next night. If
- * the chain has turned the feature off, every doubt becomes 0. Returns the number of shops and of changed rows.
+ * Recalculates the doubt of all stock. First sums found and missing pieces by chain, group and shop. Then judges each
+ * row, and writes the changed doubts, in transactions of some rows. Locked rows keep their doubt until the next night.
+ * If the chain has turned the feature off, every doubt becomes 0. Returns the number of shops and of changed rows.
  */
 export async function judgeAllStock({ db }: Pick<Database, 'db'>): Promise<{ shops: number; changed: number }> {
   const shops = await findShopsToJudge(db)
@@ -92,7 +92,7 @@ async function judgeShop(db: Database['db'], shopId: number): Promise<number> {
 }
 
 /**
- * Judges these rows of a shop again, in the transaction that has locked them and recorded a count or a search for them.
+ * Judges these rows of a shop again. Called in the transaction that has locked them and recorded a count or a search.
  */
 export async function judgeRows(tx: Db, shopId: number, variantIds: readonly number[]): Promise<void> {
   const judged = await judge(tx, shopId, await findEvidence(tx, shopId, { variantIds }))

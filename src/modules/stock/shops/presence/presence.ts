@@ -90,7 +90,7 @@ function withoutSold(evidence: Evidence): Evidence {
 
 /**
  * The number of pieces to withhold in addition to the `buffer`: pieces sold since the last count, and pieces that are
- * probably missing. Unless a search has failed, at most one counts as missing, and only if there are few pieces.
+ * probably missing. If no search has failed, at most one counts as missing, and only if there are few pieces.
  */
 export function doubtOf(evidence: Evidence, share: number, buffer = 0): number {
   const promised = Math.max(0, evidence.onShelf - buffer)

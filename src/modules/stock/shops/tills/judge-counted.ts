@@ -3,8 +3,8 @@ import { judgeRows } from '../presence/judge-stock.ts'
 import { findSoldAfter } from './queries-till-sales.ts'
 
 /**
- * Judges counted rows again if tills sold pieces of them after the previous count, because the new count takes these sales
- * into account. `known`: the rows before the count.
+ * Judges counted rows again if tills sold pieces of them after the previous count. The new count takes these sales into
+ * account. `known`: the rows before the count.
  */
 export async function judgeCounted(
   tx: Db,
