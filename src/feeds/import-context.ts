@@ -36,7 +36,8 @@ export interface ImportContext {
    */
   workFolder: string
   /**
-   * The demo chain is loaded, so only feeds of postcodes and addresses are accepted. The demo's own loader passes false.
+   * The demo chain is loaded, so only feeds of postcodes and addresses are accepted. The demo's own loader passes
+   * false.
    */
   demoLoaded: boolean
   report: Reporter
@@ -47,8 +48,8 @@ export interface ImportContext {
   /** The chain number stored with each shop. Default: 1. */
   chainId?: number
   /**
-   * The source of the feed: a URL without secrets, or the name of an API key. A feed without a column that the last feed
-   * from the same source had is refused. Default: empty, for files named on the command line.
+   * The source of the feed: a URL without secrets, or the name of an API key. A feed without a column that the last
+   * feed from the same source had is refused. Default: empty, for files named on the command line.
    */
   source?: string
   /**

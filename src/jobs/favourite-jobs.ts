@@ -106,7 +106,9 @@ function favouriteMailItem(
   ]
 }
 
-/** The URLs that withdraw the consent to one kind of mail: a page for people, and a one-click call for mail programs. */
+/**
+ * The URLs that withdraw the consent to one kind of mail: a page for people, and a one-click call for mail programs.
+ */
 export function stopLinks(
   consent: { customerId: number; kind: MailConsent },
   { originOf, secret }: Pick<ConsentMailDeps, 'originOf' | 'secret'>,

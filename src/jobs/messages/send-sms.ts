@@ -32,8 +32,8 @@ export interface SmsHandover {
 }
 
 /**
- * A temporary failure of the gateway, after which the job is retried. Does not contain the gateway's response, which may
- * contain personal data.
+ * A temporary failure of the gateway, after which the job is retried. Does not contain the gateway's response, which
+ * may contain personal data.
  */
 class SmsDelayed extends Error {
   override name = 'SmsDelayed'

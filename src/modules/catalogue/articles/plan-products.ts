@@ -37,7 +37,9 @@ export function planProducts(state: CatalogueState, feed: readonly FeedArticle[]
   }
 }
 
-/** Gives stored articles the new keys of renamed groups, so that a rename does not count as a change of its articles. */
+/**
+ * Gives stored articles the new keys of renamed groups, so that a rename does not count as a change of its articles.
+ */
 function withKeysAfter(state: CatalogueState, changed: ProductPlan['changedGroups']): CatalogueState {
   const keyBefore = new Map(state.groups.map(group => [group.id, group.key]))
   const keyAfter = new Map(changed.map(group => [keyBefore.get(group.id), group.key]))

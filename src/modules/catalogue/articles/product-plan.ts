@@ -169,7 +169,9 @@ export interface ProductPlan {
   counts: ProductCounts
   /** Colour words without a group. Each becomes a group. */
   unknownColours: string[]
-  /** `before`: how many articles of the feed are shown or sold on the web now. `lost`: those that no longer would be. */
+  /**
+   * `before`: how many articles of the feed are shown or sold on the web now. `lost`: those that no longer would be.
+   */
   onWeb: Record<'shown' | 'sold', { before: number; lost: string[] }>
   /** `before`: how many variants of the feed are not awaited now. `lost`: SKUs of those that would become awaited. */
   awaited: { before: number; lost: string[] }

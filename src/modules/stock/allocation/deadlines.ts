@@ -7,8 +7,8 @@ import { extensionHours, pickingDays, pickupHours, readyWithinHours } from './se
 type Hours = Pick<CollectingShop, 'week' | 'special' | 'readyHours'>
 
 /**
- * The time by which a shop will have goods ready that were reserved at `now`. `chainHours`: the chain's number of opening
- * hours, for a shop without its own number. null: the shop's opening hours are unreadable.
+ * The time by which a shop will have goods ready that were reserved at `now`. `chainHours`: the chain's number of
+ * opening hours, for a shop without its own number. null: the shop's opening hours are unreadable.
  */
 export function readyBy(now: Date, chainHours: number, shop: Hours): Date | null {
   return addOpenHours(now, shop.readyHours ?? chainHours, shop.week, shop.special)

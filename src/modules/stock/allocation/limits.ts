@@ -36,8 +36,8 @@ export function overCap(caps: Caps, { open, pieces }: Caps): keyof Caps | null {
 const wideFactor = 10
 
 /**
- * Whether a network, or the wider one around it, has reached a cap, so that the next reservation needs an e-mail code. It
- * is not refused, because many people may share a network.
+ * Whether a network, or the wider one around it, has reached a cap, so that the next reservation needs an e-mail code.
+ * It is not refused, because many people may share a network.
  */
 export function overOriginCap(caps: OriginCaps, near: OriginCaps, wide: OriginCaps): boolean {
   const isOver = ({ open, hour }: OriginCaps, factor: number) =>

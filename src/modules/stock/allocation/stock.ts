@@ -37,8 +37,8 @@ export async function reserveStock(
 }
 
 /**
- * Reserves pieces again for the reservation or order that released them a moment ago. Ignores the buffer and stock doubt.
- * False: other shoppers have reserved them meanwhile, and the caller must roll back.
+ * Reserves pieces again for the reservation or order that released them a moment ago. Ignores the buffer and stock
+ * doubt. False: other shoppers have reserved them meanwhile, and the caller must roll back.
  */
 export async function reserveStockAgain(
   tx: Db,
@@ -103,8 +103,8 @@ export async function writeOff(
 }
 
 /**
- * Restores pieces that were found after all, and reserves them again. False: other shoppers have reserved them meanwhile,
- * and the caller must roll back.
+ * Restores pieces that were found after all, and reserves them again. False: other shoppers have reserved them
+ * meanwhile, and the caller must roll back.
  */
 export async function reallocateStock(
   tx: Db,

@@ -17,9 +17,9 @@ export interface TillCount {
 }
 export interface CountedNow {
   /**
-   * `unchanged`: the stock already had this value. `older`: a newer count is stored. `unlikely`: the count differs widely
-   * from the stock and is not confirmed. `too_many`: it is above the maximum of a shop. After the last three, the stock
-   * is as before.
+   * `unchanged`: the stock already had this value. `older`: a newer count is stored. `unlikely`: the count differs
+   * widely from the stock and is not confirmed. `too_many`: it is above the maximum of a shop. After the last three,
+   * the stock is as before.
    */
   result: 'taken' | 'unchanged' | 'older' | 'unlikely' | 'too_many'
   onHand: number
@@ -37,9 +37,9 @@ const rowsOfPart = 200
 const noRun = 0
 
 /**
- * Applies single counts of a shop. Each variant may occur only once. Prices and the pickup flag are not changed. Returns
- * the result by variant. null: another transaction locked a row for too long. The counts applied so far are kept, and a
- * repeated call applies the rest.
+ * Applies single counts of a shop. Each variant may occur only once. Prices and the pickup flag are not changed.
+ * Returns the result by variant. null: another transaction locked a row for too long. The counts applied so far are
+ * kept, and a repeated call applies the rest.
  */
 export async function applyCounts(
   db: Kysely<DB>,

@@ -24,15 +24,17 @@ import { writeFreshness } from './queries-freshness.ts'
 type RunOfShop = Pick<PartKey, 'runId' | 'shopId'>
 
 export interface PartHooks {
-  /** Runs `write`, which changes the shop's prices of these variants, under the locks of prices, and logs the changes. */
+  /**
+   * Runs `write`, which changes the shop's prices of these variants, under the locks of prices, and logs the changes.
+   */
   atPrices(tx: Transaction<DB>, variantIds: number[], write: () => Promise<void>): Promise<void>
   /** Adds these counts to those of the run. */
   record(tx: Transaction<DB>, counts: InventoryCounts): Promise<void>
 }
 
 /**
- * Applies one part of a staged stock feed in its own transaction. False: another transaction has locked a row of the part.
- * Nothing was written, and the caller retries later.
+ * Applies one part of a staged stock feed in its own transaction. False: another transaction has locked a row of the
+ * part. Nothing was written, and the caller retries later.
  */
 export async function applyStockPart(db: Kysely<DB>, key: PartKey, hooks: PartHooks): Promise<boolean> {
   return unlessHeld(

@@ -14,7 +14,10 @@ import type { StockColumns } from './stock-columns.ts'
 
 export interface InventoryPlan {
   counts: InventoryCounts
-  /** Shops with a file that leaves out some of their goods. `out`: the number of these rows. `before`: of all their rows. */
+  /**
+   * Shops with a file that leaves out some of their goods. `out`: the number of these rows. `before`: of all their
+   * rows.
+   */
   removals: { shopId: number; out: number; before: number }[]
   /** Variants counted below the reserved stock, largest shortfall first. */
   shortfalls: { shopId: number; variantId: number; shortfall: number }[]
@@ -22,7 +25,9 @@ export interface InventoryPlan {
   unlikely: { shopId: number; variantId: number; before: number; onHand: number }[]
   /** The number of `parts`. */
   partCount: number
-  /** The parts to stage and apply one after another, by shop and variant. Parts in which no row changes are left out. */
+  /**
+   * The parts to stage and apply one after another, by shop and variant. Parts in which no row changes are left out.
+   */
   parts: Iterable<StockPart>
 }
 /** Rows per part. They stay locked for about 10 ms, until the commit. */
@@ -42,8 +47,8 @@ interface Division {
 }
 
 /**
- * Plans the changes that a full stock feed makes to the shops that it names. Takes no locks and writes nothing. `see` is
- * called with each row that applies, shop by shop.
+ * Plans the changes that a full stock feed makes to the shops that it names. Takes no locks and writes nothing. `see`
+ * is called with each row that applies, shop by shop.
  */
 export async function planInventory(
   db: Db,
@@ -107,7 +112,9 @@ function divide(shopId: number, counted: readonly CountedStock[], { absent, rows
 const isUnchanged = ({ changes, counted, counts }: PartPlan) =>
   changes.length === 0 && counted.length === 0 && counts.older === 0
 
-/** The goods that the shop's file leaves out, as rows that are no longer carried. Their time is the file's newest count. */
+/**
+ * The goods that the shop's file leaves out, as rows that are no longer carried. Their time is the file's newest count.
+ */
 function absent(
   carried: readonly number[],
   counted: readonly CountedStock[],

@@ -33,8 +33,8 @@ export async function insertCorrection(
 }
 
 /**
- * Withdraws the corrections of a line, each once. Returns the number of pieces to add back to the stock on hand. Corrections
- * before a later count do not contribute, because the count has replaced them.
+ * Withdraws the corrections of a line, each once. Returns the number of pieces to add back to the stock on hand.
+ * Corrections before a later count do not contribute, because the count has replaced them.
  */
 export async function withdrawCorrections(tx: Db, { shopId, variantId }: StockKey, lineId: number): Promise<number> {
   const { rows } = await sql<{ pieces: number }>`

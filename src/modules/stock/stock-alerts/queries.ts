@@ -161,8 +161,8 @@ function waiting(db: Db) {
 }
 
 /**
- * Deletes old alerts as of `at` (default: now). `stockAlertRetention` has the periods for unconfirmed or stopped, sent and
- * waiting alerts.
+ * Deletes old alerts as of `at` (default: now). `stockAlertRetention` has the periods for unconfirmed or stopped, sent
+ * and waiting alerts.
  */
 export async function pruneStockAlerts(db: Db, at?: Date): Promise<void> {
   const before = (age: string) => sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${age}::interval`

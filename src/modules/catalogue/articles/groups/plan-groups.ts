@@ -104,7 +104,9 @@ function leavingGroups(state: CatalogueState, feed: readonly FeedArticle[], unre
   return groups.filter(group => leaving.has(group))
 }
 
-/** For each group, the groups of its articles in this feed. Groups with an article in an unreadable row are left out. */
+/**
+ * For each group, the groups of its articles in this feed. Groups with an article in an unreadable row are left out.
+ */
 function whereGroupsAre(state: CatalogueState, feed: readonly FeedArticle[], unreadable: Unreadable): Leaving[] {
   const groupsNow = new Map(feed.map(article => [article.articleNo, article.groups]))
   const staying = new Set<string>()

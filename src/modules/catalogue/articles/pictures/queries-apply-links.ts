@@ -13,7 +13,9 @@ export interface LinkTerms {
 
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
-/** Stores the pictures that a product feed names by URL, and their articles. Deletes sources that no article links to. */
+/**
+ * Stores the pictures that a product feed names by URL, and their articles. Deletes sources that no article links to.
+ */
 export async function applyPictureLinks(
   db: Db,
   {

@@ -182,7 +182,7 @@ export function pageOf(
   if (here) return inShopFirst(snapshot, set, here, page, scope)
   const inOrder = orderedScope(snapshot, scope, page.orderBy)
   if (total === inOrder.length) return slice(inOrder, page, requested)
-  // The cost of walking the order depends on the page, the cost of sorting on the number of matches. Choose the cheaper.
+  // Walking the order costs more for later pages, and sorting costs more for more matches. Choose the cheaper.
   const walk = ((page.skip + requested) * inOrder.length) / total
   if (walk > total * Math.log2(total + 1))
     return slice(inOrderOf(set, total, snapshot.orders[page.orderBy]), page, requested)

@@ -23,8 +23,8 @@ const soldOut = -1_000
  * The points of an article in the order `Recommended`; most points first.
  *
  * - Sales: 400 for the best seller, 100 fewer for each tenfold rank, 0 from rank 10,000 and without sales.
- * - Season: 100 more in the season of the label, 100 fewer in another season, 0 without a season on the label. The season
- *   weighs as much as a rank ten times as good.
+ * - Season: 100 more in the season of the label, 100 fewer in another season, 0 without a season on the label. The
+ *   season weighs as much as a rank ten times as good.
  * - Sizes: up to 100, by the share of the sizes that any shop has.
  * - Articles that no shop has come after all others.
  */

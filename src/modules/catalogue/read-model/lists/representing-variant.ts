@@ -79,8 +79,8 @@ function preferences(lists: Lists, shops: readonly number[]): Map<number, number
 }
 
 /**
- * For each candidate, the place of the best wished shop that has it. `anywhere`: only another shop has it. `nowhere`: no
- * shop has it. Reads as few figures as possible: an article may have sixty variants in a thousand shops.
+ * For each candidate, the place of the best wished shop that has it. `anywhere`: only another shop has it. `nowhere`:
+ * no shop has it. Reads as few figures as possible: an article may have sixty variants in a thousand shops.
  */
 function stockPlaces(stock: Stock, candidates: readonly boolean[], wishedShops: ReadonlyMap<number, number>): number[] {
   const places = candidates.map(() => nowhere)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#database/connection.ts'
 import { integers } from '../sets/integers.ts'
 
-/** The changes of some transactions. `articles`: ids of changed articles. `stock`: ids of articles with changed stock. */
+/**
+ * The changes of some transactions. `articles`: ids of changed articles. `stock`: ids of articles with changed stock.
+ */
 export interface Changes {
   articles: Int32Array
   stock: Int32Array
@@ -75,8 +77,8 @@ export function advanced({ seen }: Position, { xids }: Changes, lowWater: bigint
 
 /**
  * Removes the log rows of transactions that ended more than `keep` (a PostgreSQL interval) ago, and returns their
- * number.
- * A process that has not read the log since then finds the mark above its position, and reads the whole catalogue again.
+ * number. A process that has not read the log since then finds the mark above its position, and reads the whole
+ * catalogue again.
  */
 export async function pruneChanges({ db }: Pick<Database, 'db'>, keep = '1 hour'): Promise<number> {
   await sql`insert into search.log_mark (ended_below) values (pg_snapshot_xmin(pg_current_snapshot()))`.execute(db)

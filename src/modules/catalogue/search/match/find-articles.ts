@@ -107,7 +107,9 @@ function tellingWords(rest: readonly Typed[], beside: boolean): readonly Typed[]
   return telling.length > 0 || beside ? telling : rest
 }
 
-/** Decides which attributes become filters. `returned`: the words of the other attributes, to be searched for as names. */
+/**
+ * Decides which attributes become filters. `returned`: the words of the other attributes, to be searched for as names.
+ */
 function chosen(
   snapshot: Snapshot,
   query: string,

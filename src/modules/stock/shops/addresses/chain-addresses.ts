@@ -59,8 +59,8 @@ function housesOf(houses: readonly House[], street: Street, letter: string): Hou
 }
 
 /**
- * How well a street matches the typed postcode and place. 3: same postcode, 2: same place, 1: nearby, 0: neither was typed.
- * null: the street is farther away.
+ * How well a street matches the typed postcode and place. 3: same postcode, 2: same place, 1: nearby, 0: neither was
+ * typed. null: the street is farther away.
  */
 function fitOf(street: Street, { postcode, place }: AddressQuery, places: Places): number | null {
   if (postcode === null && place === null) return 0

@@ -66,8 +66,8 @@ const overpassAnswer = z.object({
 })
 
 /**
- * OpenStreetMap, searched with Overpass (https://wiki.openstreetmap.org/wiki/Overpass_API) for objects with tags for house
- * number, postcode and street. Requires a postcode, because otherwise the query would search the whole country.
+ * OpenStreetMap, searched with Overpass (https://wiki.openstreetmap.org/wiki/Overpass_API) for objects with tags for
+ * house number, postcode and street. Requires a postcode, because otherwise the query would search the whole country.
  */
 export function overpassAddresses(service: OutsideService): AddressSource {
   return {

@@ -101,8 +101,8 @@ export async function storeReplaced(
 }
 
 /**
- * The values that the last change replaced. undefined: nothing can be undone, or a process of an older version has changed
- * the shop since.
+ * The values that the last change replaced. undefined: nothing can be undone, or a process of an older version has
+ * changed the shop since.
  */
 export async function readReplaced(db: Db, shopId: number, version: number): Promise<Partial<ShopEdits> | undefined> {
   const row = await db

@@ -13,8 +13,8 @@ export const undoCountSeconds = 60
 export interface Counting {
   shopId: number
   /**
-   * `count`: the shelf was counted, so later feeds with older counts are ignored. `correct`: later feeds with older counts
-   * still apply, and the correction is added to them.
+   * `count`: the shelf was counted, so later feeds with older counts are ignored. `correct`: later feeds with older
+   * counts still apply, and the correction is added to them.
    */
   how: 'count' | 'correct'
   /** Reason of a correction. A count always has the reason `Telling`. */
@@ -46,8 +46,8 @@ const isOwnShop = async ({ database: { db } }: CountDeps, actor: StaffActor, sho
   hasPermission(actor, 'desk') && worksFor(actor, shopId) && (await findShopNames(db, [shopId])).size > 0
 
 /**
- * Sets the stock on hand of all rows or of none, each with an entry in the ledger. Reserved pieces stay reserved. If they
- * exceed the stock on hand, the difference is the shortfall.
+ * Sets the stock on hand of all rows or of none, each with an entry in the ledger. Reserved pieces stay reserved. If
+ * they exceed the stock on hand, the difference is the shortfall.
  */
 export async function countStock(
   deps: CountDeps,

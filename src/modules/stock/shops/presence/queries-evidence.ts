@@ -173,8 +173,8 @@ export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFe
 }
 
 /**
- * Writes the doubts of rows if their stock has not changed since they were judged. Returns the number of rows. Locked rows
- * keep their doubt until the next run.
+ * Writes the doubts of rows if their stock has not changed since they were judged. Returns the number of rows. Locked
+ * rows keep their doubt until the next run.
  */
 export async function writeDoubts(
   db: Db,

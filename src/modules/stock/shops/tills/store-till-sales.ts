@@ -11,8 +11,8 @@ import {
 } from './queries-till-sales.ts'
 
 /**
- * `unmatched`: stored, and counted as soon as an article has the EAN. `contradicts`: a different line with the same id is
- * stored, and is kept.
+ * `unmatched`: stored, and counted as soon as an article has the EAN. `contradicts`: a different line with the same id
+ * is stored, and is kept.
  */
 export type SaleResult = 'taken' | 'unmatched' | 'unchanged' | 'contradicts'
 
@@ -20,7 +20,8 @@ const judgedAtOnce = 500
 
 /**
  * Stores lines of receipts, each once. The stock on hand is not changed, because the next count includes the sales. The
- * doubt about goods that were sold after their last count is judged again. Returns a result for each line, in their order.
+ * doubt about goods that were sold after their last count is judged again. Returns a result for each line, in their
+ * order.
  */
 export async function storeTillSales(tx: Db, lines: readonly SoldLine[]): Promise<SaleResult[]> {
   const sales = await withGoods(tx, lines)
