@@ -62,7 +62,10 @@ export const searchBody = z.object({
     .describe('a shop: of equally good hits, and in the order Recommended, those in stock there come first'),
 })
 const facetField = z.enum(['colors', 'shades', 'genders', 'brands', 'shops', 'groups', 'sizes'])
-/** Without `query`, counts all articles of the scope. A blank `query` does so only with a scope or a filter. */
+/**
+ * Without `query`, counts all articles of the scope. With a blank `query`, counts them only if there is a scope or a
+ * filter.
+ */
 export const facetsBody = searchBody
   .pick({ filters: true, articles: true, category: true, subcategory: true, campaign: true, only: true })
   .extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cleanDigits, cleanLine, cleanText } from '#shared/text/typed-text.ts'
 
-// Fields of one line that people type or paste. They are cleaned before their length and shape are checked, on the
-// server by these schemas and in the browser by the same functions.
+// Fields of one line that people type or paste. They are cleaned before their length and shape are checked. The server
+// uses these schemas, and the browser uses the same functions.
 
 /** A name, an address, an e-mail address, a phone number or a search. */
 export const shortText = (max: number) => z.string().overwrite(cleanText).max(max)

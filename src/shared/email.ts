@@ -29,7 +29,7 @@ export const emailMessages: Record<EmailFault, string> = {
  */
 export const cleanEmail = (typed: string): string => cleanText(typed).replace(wrapping, '')
 
-/** Why mail cannot be sent to a typed address. null: it can. */
+/** Why mail cannot be sent to a typed address. null: it can be sent. */
 export function emailFault(typed: string): EmailFault | null {
   const email = cleanEmail(typed)
   const at = email.lastIndexOf('@')

@@ -1,8 +1,8 @@
 /** How long reservations are stored. The deletion job and the privacy page both read it (decisions: Retention). */
 export const reservationRetention = {
-  /** Counted from the end of the year of collection, as Bokføringsloven § 13 requires. */
+  /** Years from the end of the year of collection, as Bokføringsloven § 13 requires. */
   collectedYears: 5,
-  /** Counted from cancellation, rejection or expiry. */
+  /** Months from cancellation, rejection or expiry. */
   otherMonths: 12,
 } as const
 

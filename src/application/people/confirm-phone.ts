@@ -38,8 +38,8 @@ const codeOf = ({ id, phone }: Pick<Customer, 'id' | 'phone'>) => ({
 })
 
 /**
- * Why no code can be sent to a customer. null: one can. SMS cost money, so the customer must first have verified the
- * e-mail address.
+ * Why no code can be sent to a customer. null: a code can be sent. SMS cost money, so the customer must first have
+ * verified the e-mail address.
  */
 export function phoneCodeRefusal(
   { emailVerified, phoneVerified }: Pick<Customer, 'emailVerified' | 'phoneVerified'>,

@@ -14,9 +14,9 @@ interface CodeDeps {
 }
 
 /**
- * The name under which a login code is stored, which differs from that of a code for a reservation, so neither works for
- * the other purpose. A browser that has logged in to the account before (`knownDevice`) has its own codes, so strangers
- * can neither use up nor guess them.
+ * The name under which a login code is stored. It differs from the name of a code for a reservation, so neither code
+ * works for the other purpose. A browser that has logged in to the account before (`knownDevice`) has its own codes, so
+ * strangers can neither use up nor guess them.
  */
 const codeName = (email: string, knownDevice: string | null) =>
   `login:${emailKey(email)}${knownDevice === null ? '' : `:${knownDevice}`}`

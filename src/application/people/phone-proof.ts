@@ -3,8 +3,9 @@ import { hasConfirmedPhone, listClaimants } from '#modules/people/customers/inde
 import { findBuyers } from '#modules/sales/reservations/index.ts'
 
 /**
- * The account that most likely belongs to the owner of a phone number, among those that have typed it: the one that
- * confirmed it, else the first that has collected goods in a shop, else the oldest. null: none.
+ * The account that most likely belongs to the owner of a phone number. Of the accounts that have typed the number, it
+ * is the one that confirmed the number. Otherwise it is the first that has collected goods in a shop, or else the
+ * oldest. null: no account has typed the number.
  */
 export async function findLikelyOwner(db: Db, phone: string): Promise<number | null> {
   const claimants = await listClaimants(db, phone)

@@ -28,7 +28,7 @@ export interface PreviewedLine {
   lowest: number | null
   /** The previous price that the law requires. null: the article is not shown as reduced. */
   before: number | null
-  /** Why the price may not be called reduced. null: it may. */
+  /** Why the price may not be called reduced. null: it may be called reduced. */
   untrue: Untrue | null
 }
 

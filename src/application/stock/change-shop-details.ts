@@ -58,7 +58,7 @@ export async function changeShopDetails(
     target,
     async (tx, before) => {
       await saveHeldUntil(tx, shopId)
-      // Under the lock: a feed may have changed the shop since it was checked.
+      // The feed's values are read under the lock, because a feed may have changed the shop since the check.
       const { feed } = (await findShopEdits(tx, shopId)) ?? stored
       return {
         ok: true,

@@ -19,8 +19,10 @@ export interface ApiRequest extends CallOptions {
   body?: unknown
 }
 
-/** The fields of a refused call. `cartErrors`, `left`, `ask` and `phone` come with out_of_stock, `total` and `freight`
- * (in øre) with price_changed, `version` with stale, `part` (from 0) with a refused part of a checkout. */
+/**
+ * The fields of a refused call. With out_of_stock: `cartErrors`, `left`, `ask` and `phone`. With price_changed: `total`
+ * and `freight` (in øre). With stale: `version`. With a refused part of a checkout: `part` (from 0).
+ */
 export type Refusal = ApiError &
   Partial<Pick<OutOfStock, 'cartErrors' | 'left' | 'ask' | 'phone'>> & {
     total?: number

@@ -24,7 +24,7 @@ const consents = {
   cookie_google_tag_manager: flag.nullish(),
   cookie_meta_pixel: flag.nullish(),
 }
-// Longer than the stored maximum, so that an overlong value gets a message beside its field.
+// The limit is longer than the stored maximum, so that an overlong value gets a message beside its field.
 const typed = shortText(500).nullish()
 const profile = {
   first_name: typed,

@@ -6,7 +6,7 @@ import { fronts, linksOf, type BrandLink, type BrandSettings, type Front } from 
 
 /** The presentation of a brand: everything that differs between brands. */
 export interface ResolvedBrandSettings {
-  /** Also the theme that provides its base colours and corners: `ui/theme/tokens.css`. */
+  /** The theme with the same id provides the base colours and corners: `ui/theme/tokens.css`. */
   id: BrandId
   name: string
   /** A short text beside the name in titles. */

@@ -25,7 +25,7 @@ export interface Proposal {
 interface Wishes {
   /** The shop to collect in. null: the function chooses the best shop. */
   chosen: number | null
-  /** By line. Default: the nearest shops within `proposedWithin`. */
+  /** The choices by line. Default: the nearest shops within `proposedWithin`. */
   choices?: ReadonlyMap<number, LineChoice>
   /** The lines that may be sent. Default: none. */
   sendable?: ReadonlySet<number>

@@ -80,7 +80,7 @@ test('hours past midnight belong to the evening before', () => {
   expect(nextOpening(oslo('2026-11-22T02:00'), nightly)).toEqual(oslo('2026-11-23T16:00'))
   expect(addOpenHours(oslo('2026-11-20T23:00'), 4, nightly)).toEqual(oslo('2026-11-21T19:00'))
 })
-test('a night ends at midnight before a red day, and its hours follow the clock when it is changed', () => {
+test('hours past midnight end at midnight before a red day, and are counted correctly when clocks change', () => {
   const always = parseOpeningHours('Man-Søn 18-02')
   expect(closesAt(oslo('2026-04-30T23:30', '+02:00'), always)).toEqual(oslo('2026-05-01T00:00', '+02:00'))
   // Clocks go from 03:00 back to 02:00 that night.

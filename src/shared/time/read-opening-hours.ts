@@ -16,13 +16,16 @@ export interface HoursRule {
 }
 
 /**
- * Parses the opening hours of a week: `Man-Fre 1000-1400, 1600-2000, Lør 10-18, Søn stengt`, also with Norwegian or
- * English names of days and times such as `10:00–20`, OpenStreetMap's `Mo-Fr 10:00-14:00,16:00-20:00; PH off`, and
- * schema.org's `openingHours` and `openingHoursSpecification` as JSON. A range of days may include Sunday; days not
- * listed are closed. A closing time until 06:00 and before the opening is on the next day. Norwegian shops write
- * Saturday's hours in brackets: `10-20 (18)` is Monday to Friday until 20, Saturday until 18.
- * Returns null for anything else, so that nothing is guessed: no day at all, a day listed twice, overlapping spans,
- * months, weeks of the year, hours of public holidays.
+ * Parses the opening hours of a week. Accepted forms:
+ * - `Man-Fre 1000-1400, 1600-2000, Lør 10-18, Søn stengt`, also with English names of days and with times such as
+ * `10:00–20`
+ * - OpenStreetMap's `Mo-Fr 10:00-14:00,16:00-20:00; PH off`
+ * - schema.org's `openingHours` and `openingHoursSpecification` as JSON
+ * A range of days may include Sunday. Days that are not listed are closed. A closing time until 06:00 and before the
+ * opening is on the next day. Norwegian shops write Saturday's hours in brackets: `10-20 (18)` is Monday to Friday
+ * until 20, Saturday until 18.
+ * Nothing is guessed. Returns null for any other text: no day at all, a day listed twice, overlapping spans, months,
+ * weeks of the year, hours of public holidays.
  */
 export function parseOpeningHours(text: string): Week | null {
   const rules = /^\s*[[{]/.test(text) ? rulesOfJson(text) : readRules(text)

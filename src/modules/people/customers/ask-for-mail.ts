@@ -29,7 +29,7 @@ export async function resendVerification(
 ): Promise<{ ok: true; email: string } | TooMany | { ok: false; reason: 'not_found' | 'verified' }> {
   const customer = await findCustomerById(db, customerId)
   if (!customer) return { ok: false, reason: 'not_found' }
-  // Checked first, so that it does not count against the limit.
+  // This check comes first, so that a request for a verified address does not count against the limit.
   if (customer.emailVerified) return { ok: false, reason: 'verified' }
   const wait = await limits.verificationMail(customerId)
   if (wait !== null) return { ok: false, reason: 'too_many', wait }

@@ -36,12 +36,12 @@ export interface ConfirmDeps {
   limits: Pick<AccountLimits, 'passwordGuess'>
 }
 type ConfirmOutcome =
-  /** `token`: of the session, which is new if the password was needed. */
+  /** `token`: the session's token. It is new if the password was needed. */
   { ok: true; token: string } | TooMany | { ok: false; reason: 'wrong_password' | 'logged_out' }
 
 /**
- * Confirms that the holder of a session owns its account, by a recent proof or by the password. The session gets a new
- * token with the password: a copy of the previous one must not gain from it.
+ * Confirms that the holder of a session owns its account, by a recent proof or by the password. With the password, the
+ * session gets a new token, so that a copy of the previous token becomes invalid.
  */
 export async function confirmOwner(
   { database: { db }, limits }: ConfirmDeps,

@@ -37,7 +37,7 @@ export interface Customer extends Profile {
 }
 export type Consents = Partial<Record<ConsentKind, boolean>>
 
-/** Details that a shop recorded about a customer. Only the address is required. */
+/** Details that a shop recorded about a customer, all optional. */
 export type InvitedFacts = Partial<Omit<Profile, 'email' | 'preferences'>>
 /** A customer registered in a shop who has no account yet. */
 export interface Invitation {

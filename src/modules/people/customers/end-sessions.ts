@@ -27,7 +27,7 @@ export function endSession(
 /** The visitor of events that the operator causes. */
 const operator = { device: 'Nettbutikken', network: '' }
 
-/** Ends every session of a customer, for the operator. `ended`: their number. */
+/** Ends every session of a customer, for the operator. `ended`: the number of sessions. */
 export function endSessionsOf(
   { database: { db } }: Deps,
   email: string,
@@ -43,10 +43,11 @@ export function endSessionsOf(
   })
 }
 
-/** Ends every session of every customer, for the operator, and returns their number. */
+/** Ends every session of every customer, for the operator. Returns the number of sessions. */
 export function endAllSessions({ database: { db } }: Deps): Promise<number> {
   return db.transaction().execute(async tx => {
-    // First, because it locks the accounts, as every command that ends sessions does first.
+    // This insert comes first, because it locks the accounts. Other commands that end sessions also lock the account
+    // first.
     await insertEventOfLoggedIn(tx, 'logged_out', operator)
     const ended = await deleteAllSessions(tx)
     await recordAudit(tx, { accountId: null, action: 'all sessions ended', subject: 'customers', detail: { ended } })

@@ -5,7 +5,10 @@ import { closeByNumber, lockUnsentInvitations, setTokens } from './queries-invit
 
 /** How long the link in an invitation is valid. After that, the details that the shop recorded are erased. */
 const invitationDays = 30
-/** The maximum per run, once a minute, so that the mail server does not get the mails to all customers in one go. */
+/**
+ * The maximum per run. A run is once a minute, so that the mail server does not get the mails to all customers
+ * together.
+ */
 const invitationsAtOnce = 100
 
 interface Letter {

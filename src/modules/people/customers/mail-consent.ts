@@ -16,7 +16,7 @@ export function mailConsentToken(consent: ConsentRef, secret: string): string {
   return `${letters[consent.kind]}${consent.customerId}-${markOf(consent, secret)}`
 }
 
-/** null: this shop did not make the token. */
+/** Parses the token of a mailed link. null: this shop did not make the token. */
 function readMailConsentToken(token: string, secret: string): ConsentRef | null {
   const [, letter = '', digits = '', mark = ''] = /^([fo])(\d{1,10})-([\w-]{32})$/.exec(token) ?? []
   if (mark === '') return null

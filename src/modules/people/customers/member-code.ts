@@ -6,8 +6,8 @@ import { cleanCode } from '#shared/text/typed-text.ts'
  */
 export const memberCodeStep = 60_000
 
-// https://www.crockford.com/base32.html: letters and digits that every scanner's keyboard has and that are hard to
-// confuse.
+// https://www.crockford.com/base32.html: letters and digits that are hard to confuse, and that barcode scanners can
+// type.
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const form = /^M[0-9A-HJKMNP-TV-Z]{26}$/
 

@@ -16,8 +16,8 @@ interface ConsentingCustomer {
 }
 
 /**
- * Of the customers with one of these ids or addresses, finds those who may get this kind of mail: they have verified
- * their address and consented.
+ * Finds the customers with one of these ids or addresses who may get this kind of mail: they have verified their
+ * address and consented.
  */
 export async function findConsenting(
   db: Db,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grantText, parseGrant, shopsOf, type Grant } from './scopes.ts'
 
-test('a scope has one of three forms: reservations need a shop, the catalogue takes none, and for stock it is optional', () => {
+test('the scope of reservations needs a shop, the scope of the catalogue takes none, and for stock the shop is optional', () => {
   const read = ['catalogue:read', 'reservations:read:57', 'stock:write', 'stock:write:57'].map(parseGrant)
   expect(read).toEqual([
     { scope: 'catalogue:read', shop: null },

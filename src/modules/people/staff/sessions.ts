@@ -32,8 +32,8 @@ export interface StartedSession {
 }
 
 /**
- * Starts a session, which is pending if a code is required or a second factor must be set up. null: wrong password, no
- * account, or a demo account that is not on the loopback.
+ * Starts a session. It is pending if a code is required or a second factor must be set up. null: the password is wrong,
+ * there is no such account, or a demo account is used from outside the loopback.
  */
 export async function logIn(
   db: Kysely<DB>,
@@ -164,7 +164,7 @@ export async function changePassword(
 ): Promise<WithPassword<NewPasswordFault>> {
   const { id: accountId } = own.account
   const fault = await checkNewPassword(db, next, ownTexts(own.account))
-  // Hashed before the transaction, which must be short.
+  // A hash takes long, so it is made before the transaction.
   const password_hash = fault === null ? await hashPassword(next, ofAccount(accountId)) : ''
   return withOwnPassword(db, own, async (tx, tokenHash) => {
     if (fault !== null) return { ok: false, reason: fault }

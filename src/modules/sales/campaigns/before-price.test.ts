@@ -44,7 +44,7 @@ describe('the before price is the lowest of the 30 days before the reduction beg
   test('the 30 days before the start count, however long the reduction has lasted', () => {
     expect(before(logOf([0, 100], [100, 70, 100]), 70, 100, 160)).toBe(100)
   })
-  test('gradual cuts within one campaign keep the price before the first', () => {
+  test('for gradual cuts within one campaign, the before price is the price before the first cut', () => {
     expect(before(logOf([0, 100], [100, 90, 100], [105, 80, 100]), 80, 100, 106)).toBe(100)
   })
   test('a price raised within its campaign is measured against the lowest price of the campaign', () => {

@@ -131,8 +131,8 @@ async function addSales(db: Db, added: readonly SalePrice[]): Promise<void> {
 }
 
 /**
- * If a feed changes the end of a sale, the stored campaign with the same start, which has no articles left, gets the
- * new end. So the campaign keeps its URL and its editor's presentation.
+ * A feed may change the end of a sale. Then the stored campaign with the same start, which has no articles left, gets
+ * the new end. So the campaign keeps its URL and its editor's presentation.
  */
 async function extendPresented(
   db: Db,

@@ -22,14 +22,14 @@ test('a price is a reduction only if it is lower than every price charged in the
   expect(untruePrice(log, { price: 90, ordinary: 100, startsAt: 110 * day - 1 })).toEqual(log[0])
 })
 
-test('a campaign that follows an equally cheap one is not a reduction, and gradual cuts count from the lowest price', () => {
+test('a campaign that follows an equally cheap one is not a reduction, and a further cut must be below the lowest price', () => {
   const log = [row(100, 0, 85), row(70, 85, 95, 85 * day), row(100, 95)]
   expect(untruePrice(log, { price: 75, ordinary: 100, startsAt: now })).toEqual(log[1])
   expect(untruePrice(log, { price: 60, ordinary: 100, startsAt: now })).toBeNull()
   expect(lowestCharged([row(100, 0, 80), row(90, 80, 90), row(95, 90)], now)?.price).toBe(90)
 })
 
-test('a price not below the ordinary one is not a reduction, and goods never sold have no known price', () => {
+test('a price that is not below the ordinary one is not a reduction, and goods that were not sold have no lowest price', () => {
   expect(untruePrice([], { price: 100, ordinary: 100, startsAt: now })).toBe('not_lower')
   expect(untruePrice([], { price: 90, ordinary: 100, startsAt: now })).toBeNull()
   expect(lowestCharged([row(50, 120)], now)).toBeNull()

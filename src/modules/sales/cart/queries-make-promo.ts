@@ -21,7 +21,7 @@ export interface PromoTerms {
   onlyCC: boolean
 }
 
-// Without 0, O, 1 and I, because codes are also read aloud and typed from paper.
+// Codes have no 0, O, 1 and I, because they are also read aloud and typed from paper.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const batch = 1_000
 

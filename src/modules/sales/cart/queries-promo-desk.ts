@@ -6,7 +6,7 @@ import { promoKey, readCode } from './promo-code.ts'
 export interface PromoGroup {
   name: string
   codes: number
-  /** One of the codes. */
+  /** The first of the codes in the order of the alphabet. */
   code: string
   fixed: boolean
   amount: number

@@ -53,9 +53,9 @@ const lookWhilePaying = 20_000
 const lookWhileOpen = 3_600_000
 
 /**
- * The next step for an order, determined only by its current state and that of its payment, and not by the sequence of
- * events. Callbacks, the return page, timers and retries only trigger a new evaluation. In the end, either the goods are
- * handed over and their price is captured once, or no money is kept.
+ * The next step for an order. It depends on the current state of the order and its payment, not on the sequence of
+ * events. Callbacks, the return page, timers and retries only trigger a new evaluation. In the end, either the goods
+ * are handed over and their price is captured once, or no money is kept.
  */
 export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const { statusId, payment, byHand } = order

@@ -3,8 +3,8 @@ import type { LineVat, OrderStanding } from '#modules/sales/reservations/index.t
 import { vatIn } from '#shared/prices/price-cart.ts'
 
 /**
- * One line per VAT rate, with the VAT as on the receipt. Providers check the VAT of a line against its sum. If each
- * article's VAT were rounded, a line for several articles could fail this check (decision 0309).
+ * The lines of a payment: one per VAT rate, with the VAT as on the receipt. Providers check the VAT of a line against
+ * its sum. If each article's VAT were rounded, a line for several articles could fail this check (decision 0309).
  */
 export const linesOf = ({ vat, id }: { vat: readonly LineVat[]; id: number }): PaymentLine[] =>
   vat.map(rate => ({
@@ -16,10 +16,10 @@ export const linesOf = ({ vat, id }: { vat: readonly LineVat[]; id: number }): P
   }))
 
 /**
- * The lines of a refund, one per VAT rate. Refunds pay the returns in their order, then the rest of the order, so a refund
- * may pay a part of a return or several returns. `from`: the sum of the earlier refunds. The VAT of a refund is the VAT of
- * all refunds so far less that of the earlier ones, so that all refunds together never have more VAT than the capture. The
- * lines add up to less than the amount only if more than the price of the goods was captured.
+ * The lines of a refund, one per VAT rate. Refunds pay for the returns in their order, then for the rest of the order.
+ * So a refund may pay for a part of a return or for several returns. `from`: the sum of the earlier refunds. The VAT of
+ * a refund is the VAT of all refunds so far less that of the earlier ones. So all refunds together have at most the VAT
+ * of the capture. The lines add up to less than the amount only if more than the price of the goods was captured.
  */
 export function refundLinesOf(
   { vat, vatOfReturns, id }: Pick<OrderStanding, 'vat' | 'vatOfReturns' | 'id'>,

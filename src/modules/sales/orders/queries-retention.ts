@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { reservationRetention } from '#shared/retention.ts'
 
-// Small, so that a concurrent return does not wait long.
+// A batch is small, so that a concurrent return does not wait long.
 const rowsAtOnce = 200
 const { collectedYears, otherMonths } = reservationRetention
 

@@ -101,7 +101,7 @@ export async function findStuckOrders(db: Db, limit: number): Promise<{ id: numb
   return rows.flatMap(({ id, since }) => (since ? [{ id, since }] : []))
 }
 
-/** Records the time of an event once. false: it was recorded before. */
+/** Records the time of an event once. false: the time was recorded before. */
 export async function noteOnce(db: Db, id: number, what: 'confirmed_at' | 'lost_at'): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders.online_order')

@@ -59,9 +59,9 @@ const maxDue = 400
 const parallelOrders = 4
 
 /**
- * Settles an order's money step by step until nothing is left to do or it must wait. Can be called at any time, also
- * concurrently, because the status of the reservation or the name of the operation ensures that each step is done only once.
- * Returns the payment afterwards. undefined: there is no payment.
+ * Settles an order's money step by step until nothing is left to do or the order must wait. Calls may be concurrent.
+ * The status of the reservation or the name of the operation ensures that each step is done only once. Returns the
+ * payment afterwards. undefined: there is no payment.
  */
 export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment | undefined> {
   const { db } = deps.database

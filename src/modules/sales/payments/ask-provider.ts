@@ -16,9 +16,9 @@ interface Question<T> {
 }
 
 /**
- * Sends one request to a provider. A response that is cut off, slow, too long, redirected, of the wrong shape or a 5xx is
- * `unclear`, because the request may have taken effect. A 4xx is `refused` (404: `nothing`), except 408, 409, 423, 425 and
- * 429, which are temporary and so also `unclear`.
+ * Sends one request to a provider. A response is `unclear` if it is cut off, slow, too long, redirected, of the wrong
+ * shape or a 5xx, because the request may have taken effect. A 4xx is `refused` (404: `nothing`). The exceptions 408,
+ * 409, 423, 425 and 429 are temporary, so they are also `unclear`.
  */
 export async function askProvider<T>({
   method,

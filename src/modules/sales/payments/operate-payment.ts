@@ -42,8 +42,8 @@ export async function operatePayment(
   const { db } = context.database
   let payment = await requirePayment(context, id)
   const { row, fresh } = await insertOperation(db, { payment_id: id, name, kind, amount })
-  // More goods came back while a refund was refused or unanswered. The stored refund is completed first; the rest of the
-  // amount is the next operation.
+  // If `smaller`, more goods came back while a refund was refused or unanswered. The stored refund is completed first.
+  // The rest of the amount is the next operation.
   const smaller = kind === 'refund' && row.amount < amount
   if (row.kind !== kind || (row.amount !== amount && !smaller))
     throw new Error(`${name} of the payment ${id} was something else before`)
@@ -56,7 +56,7 @@ export async function operatePayment(
     return refused(payment)
   }
   if (!fresh) {
-    // It was sent before, so read the payment before sending it again.
+    // The operation was sent before, so the payment is read before the operation is sent again.
     const read = await refreshPayment(context, payment)
     payment = read.payment
     if (!read.ok) return unknown(payment)
@@ -75,7 +75,7 @@ export async function operatePayment(
     await updateOperation(db, row, 'unknown', response.detail)
     return unknown(payment)
   }
-  // It may be refused because it was already done.
+  // The operation may be refused because it was already done.
   const read = await refreshPayment(context, payment)
   if (!read.ok) return unknown(read.payment)
   if (await isDone(context, row, read.payment)) return done(context, row, read.payment)

@@ -65,7 +65,9 @@ export interface Provider {
    * Releases the authorised amount that is not captured. Ends an open payment if the provider supports that.
    */
   cancel(ref: string, key: string): Promise<ProviderResponse<null>>
-  /** `lines`: the refunded goods. They add up to the amount, unless more than the price of the goods was captured. */
+  /**
+   * `lines`: the refunded goods. They add up to the amount, except if more than the price of the goods was captured.
+   */
   refund(ref: string, amount: number, key: string, lines: readonly PaymentLine[]): Promise<ProviderResponse<null>>
   /** The reference in a callback's body, for providers that call one URL for all payments. null: none. */
   referenceIn?(body: string): string | null

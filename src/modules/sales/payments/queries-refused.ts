@@ -31,7 +31,7 @@ interface Which {
   name: string
 }
 
-/** Allows the operation to be sent again with the same key. false: it is no longer refused. */
+/** Allows the operation to be sent again with the same key. false: the operation is no longer refused. */
 export async function askAgain(tx: Db, { paymentId, name }: Which): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments.operation')
@@ -43,7 +43,7 @@ export async function askAgain(tx: Db, { paymentId, name }: Which): Promise<bool
   return numUpdatedRows > 0
 }
 
-/** Marks an operation as settled by hand, so that it is never sent again. false: it is no longer refused. */
+/** Marks an operation as settled by hand, so it is not sent again. false: the operation is no longer refused. */
 export async function settleByHand(
   tx: Db,
   { paymentId, name, note, accountId }: Which & { note: string; accountId: number },
@@ -76,8 +76,8 @@ export async function findUnansweredRefund(
 }
 
 /**
- * The operations of a payment that were settled by hand. The sums, in øre, leave out operations that the provider reports:
- * a step that was settled in the provider's own pages would otherwise count twice.
+ * The operations of a payment that were settled by hand. The sums, in øre, leave out operations that the provider
+ * reports. A step that was settled in the provider's own pages would otherwise count twice.
  */
 export async function findByHand(
   db: Db,

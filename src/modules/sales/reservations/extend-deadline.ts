@@ -25,7 +25,9 @@ interface Standing {
   extended: boolean
 }
 
-/** Why a deadline cannot be extended. null: it can. Both the command and the page's button use it. */
+/**
+ * Why a deadline cannot be extended. null: it can be extended. Both the command and the page's button use this rule.
+ */
 export function extensionRefusal({ status, deadline, extended }: Standing, now: Date): ExtendRefusal | null {
   if (status !== reservationStatus.ready || deadline === null) return 'not_ready'
   if (extended) return 'extended'

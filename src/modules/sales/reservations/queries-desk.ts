@@ -25,7 +25,7 @@ export interface DeskQuery {
    * A name, phone number, mail address, pickup code, EAN or article number, or the beginning of one. Empty: all.
    */
   q: string
-  /** Only the reservations of this customer, whatever `q` contains. */
+  /** If set, only this customer's reservations are listed, regardless of `q`. */
   owner?: Owner | undefined
   /** Only these reservations. */
   ids?: readonly number[] | undefined
@@ -46,8 +46,8 @@ export interface DeskCounts {
 const searchedDays = 60
 
 /**
- * The desk's list: first reservations to pick, by the time at which they must be ready, then ready ones, then closed ones,
- * newest first.
+ * The desk's list. Reservations to pick come first, by the time at which they must be ready, then ready ones, then
+ * closed ones, newest first.
  */
 export async function listReservations(db: Db, query: DeskQuery): Promise<{ data: ReservationView[]; total: number }> {
   let request = db.selectFrom('reservations.reservation').where('status_id', 'in', [...query.statuses])

@@ -4,7 +4,7 @@ import { reservationRetention } from '#shared/retention.ts'
 import { handedOverStatuses, abandonedStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-// Small, so that reservations do not wait long for the locks of a delete.
+// A batch is small, so that reservations do not wait long for the locks of a delete.
 const rowsAtOnce = 500
 const { collectedYears, otherMonths } = reservationRetention
 

@@ -40,7 +40,10 @@ interface Move {
   to: StatusId | 'back'
   by: readonly ActorKind[]
   stock: 'keep' | 'hand over' | 'release' | 'take again' | 'undo hand over' | 'take elsewhere'
-  /** Only for reservations that are delivered (`sent`), or only for those that are collected. Default: both. */
+  /**
+   * Restricts the action to reservations that are delivered (`sent`), or to those that are collected. Default: no
+   * restriction.
+   */
   only?: 'sent' | 'collected'
   /** Requires at least one found piece. */
   needsGoods?: true
@@ -93,7 +96,7 @@ export interface LastMove {
   from: number | null
   to: number
   by: ActorKind
-  /** The seconds in which it can still be undone. 0 or less: it cannot. */
+  /** The seconds left to undo the change. 0 or less: it cannot be undone. */
   left: number
 }
 

@@ -41,7 +41,7 @@ test.each([
   expect(softHyphens(name)).toBe(name)
 })
 
-test('a name has a visible form only if it can break', () => {
+test('a name has a form with soft hyphens only if a line can break inside it', () => {
   expect(withShownName({ id: 1, name: 'Softshelljakke' })).toEqual({
     id: 1,
     name: 'Softshelljakke',

@@ -15,7 +15,7 @@ export interface WatchedFavourite {
   articleId: number
   /** The customer's shop. null: none chosen. */
   shop: number | null
-  /** null: never looked at. */
+  /** null: the article has not been looked at yet. */
   seen: SeenFavourite | null
 }
 

@@ -92,7 +92,7 @@ export async function finishPasskey(
     // Without the lock, two devices could together exceed the maximum.
     const locked = await findCustomer(tx, { id: customerId }, { lock: true })
     if (!locked) return { ok: false, reason: 'refused' }
-    // Under the lock: a password change in the meantime has ended the requesting session and removed all passkeys.
+    // Checked under the lock, because a password change meanwhile ends the requesting session and removes all passkeys.
     const login = await findCustomer(tx, { tokenHash: hashToken(made.sessionToken) })
     if (login?.customer.id !== customerId) return { ok: false, reason: 'refused' }
     if ((await listPasskeys(tx, customerId)).length >= passkeysAtMost) return { ok: false, reason: 'too_many' }

@@ -24,8 +24,8 @@ export function makeChallenge(secret: string, use: ChallengeUse, now: number): U
 }
 
 /**
- * Returns the expiry of a challenge, and the hash by which it is recorded as spent. null: not made by this shop, for
- * another browser or purpose, or expired. `now`: in ms.
+ * Returns the expiry of a challenge, and the hash by which it is recorded as spent. null: the challenge was made by
+ * another shop, or for another browser or purpose, or it has expired. `now`: in ms.
  */
 export function readChallenge(
   secret: string,

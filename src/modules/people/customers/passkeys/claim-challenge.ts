@@ -3,8 +3,8 @@ import { readChallenge, type ChallengeUse } from './challenge.ts'
 import { spendChallenge } from './queries-passkeys.ts'
 
 /**
- * Reads the challenge from the browser's client data and uses it up, even if a later check fails. null: not made for
- * this browser and purpose, expired, or already used.
+ * Reads the challenge from the browser's client data and uses it up, even if a later check fails. null: the challenge
+ * was made for another browser or purpose, has expired, or was already used.
  */
 export async function claimChallenge(
   db: Db,

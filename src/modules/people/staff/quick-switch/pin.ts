@@ -4,7 +4,7 @@ const lengths = { least: 4, most: 6 }
 /** The most common PINs that the rules below do not cover. */
 const common = new Set(['2580', '0852', '1004', '1379', '2468', '1357', '112233', '123321', '159753', '147258'])
 
-/** Why a PIN cannot be used. null: it can. A PIN has four to six digits and must not be easy to guess. */
+/** Why a PIN cannot be used. null: it can be used. A PIN has four to six digits and must not be easy to guess. */
 export function pinFault(pin: string): 'shape' | 'trivial' | null {
   if (!/^\d+$/.test(pin) || pin.length < lengths.least || pin.length > lengths.most) return 'shape'
   return isRun(pin) || isRepeated(pin) || isYear(pin) || common.has(pin) ? 'trivial' : null

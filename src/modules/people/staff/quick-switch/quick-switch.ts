@@ -31,7 +31,7 @@ export async function setPin(
 ): Promise<WithPassword<'shape' | 'trivial'>> {
   const { id } = own.account
   const fault = pinFault(pin)
-  // Hashed before the transaction, which must be short.
+  // A hash takes long, so it is made before the transaction.
   const pinHash = fault ? null : await hashPassword(keyedPin(pin, id, secret), ofAccount(id))
   return withOwnPassword(db, own, async tx => {
     if (pinHash === null) return { ok: false, reason: fault ?? 'shape' }
@@ -92,7 +92,7 @@ export interface SwitchRequest {
 }
 export type SwitchOutcome =
   | { ok: true; token: string; account: StaffAccount }
-  /** `left`: tries left before the quick switch ends. 0: it has ended. */
+  /** `left`: tries left before the quick switch ends. 0: the quick switch has ended. */
   | { ok: false; reason: 'wrong'; left: number }
   | { ok: false; reason: 'not here' }
 

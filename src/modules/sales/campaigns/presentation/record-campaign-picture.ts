@@ -13,8 +13,8 @@ interface Recording {
 }
 
 /**
- * Records the result of fetching a picture of the campaigns feed. Campaigns that link to it show it, unless an editor has
- * set their presentation.
+ * Records the result of fetching a picture of the campaigns feed. Campaigns that link to the picture show it, except
+ * those with a presentation set by an editor.
  */
 export const recordCampaignPicture = (deps: { database: Pick<Database, 'db'> }, actor: Actor, recording: Recording) =>
   recordFetch(deps, actor, recording, async (tx, made, note) => {

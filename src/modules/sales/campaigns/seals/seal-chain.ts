@@ -31,8 +31,8 @@ export interface Batch {
   /** … up to this one. */
   upTo: Bound
   /**
-   * The time up to which the log was already sealed. No row of the batch may have an earlier date, except prices that a
-   * feed claimed for the time before an article was first seen.
+   * The time up to which the log was already sealed. Rows of the batch with an earlier date are backdated, except
+   * prices that a feed claimed for the time before an article was first seen.
    */
   datedFrom: string
   facts: number

@@ -73,8 +73,8 @@ export async function prunePriceLog(db: Db): Promise<number> {
 }
 
 /**
- * Prepares a pruning: seals each affected batch again without the rows to be deleted, then appends the pruning seal.
- * false: another process is sealing, or a batch does not match its seal, which the pruning would conceal.
+ * Prepares a pruning. Seals each affected batch again without the rows to be deleted, then appends the pruning seal.
+ * false: another process is sealing, or a batch does not match its seal. The pruning would conceal the difference.
  */
 async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolean> {
   if (chain.broken.length > 0) return false

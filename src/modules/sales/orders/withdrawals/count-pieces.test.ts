@@ -6,7 +6,7 @@ const at = (minute: number) => new Date(minute * 60_000)
 const event = (minute: number, count: number) => ({ at: at(minute), lines: [{ line: 0, count }] })
 const three = [{ line: 0, count: 3 }]
 
-test('announced pieces are expected until they come back', () => {
+test('announced pieces are expected until they are returned', () => {
   expect(countPieces(three, [], [])).toEqual({ left: three, expected: [] })
   expect(countPieces(three, [event(1, 2)], [])).toEqual({
     left: [{ line: 0, count: 1 }],

@@ -17,7 +17,7 @@ test('øre are written as kroner with at most two decimals, and read back unchan
   ])
 })
 
-test('a line is one item with its exact VAT, and a free line is no item', () => {
+test('a line becomes one item with its exact VAT, and a line without a price becomes none', () => {
   const line = { name: 'Varer', count: 1, total: 129_905, vat: 25_981, vatPercentage: 25 }
   expect(itemsOf([line, { ...line, total: 0, vat: 0, vatPercentage: 0 }])).toEqual([
     {

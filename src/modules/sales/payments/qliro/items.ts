@@ -29,7 +29,7 @@ export const named = ({ reference, type, count, price }: Item) => ({
   PricePerItemIncVat: toKroner(price),
 })
 
-/** One item per line with quantity 1. Its price is that of all pieces, after deductions. */
+/** One item per line, with quantity 1. Its price is that of all pieces of the line, after deductions. */
 export const itemsOf = (lines: readonly PaymentLine[]) =>
   lines
     .filter(({ total }) => total > 0)
@@ -47,10 +47,10 @@ export const worthOf = (items: readonly Item[]): number =>
 export type ReturnFee = Item & { type: 'Fee'; count: 1 }
 
 /**
- * Expresses a refund as captured items: for each line, the fewest items of its VAT rate that cover its sum, the most
- * expensive first. The excess becomes a fee, so that the items less the fee have the sum and the VAT of the line. An amount
- * that is not covered in this way is refunded from any item. `step`: distinguishes the fees of an order's returns. null: all
- * items together are worth less than the amount.
+ * Expresses a refund as captured items. For each line, these are the fewest items of its VAT rate that cover its sum,
+ * the most expensive first. The excess becomes a fee, so that the items less the fee have the sum and the VAT of the
+ * line. An amount that is not covered in this way is refunded from any item. `step`: distinguishes the fees of an
+ * order's returns. null: all items together are worth less than the amount.
  */
 export function returnOf(
   items: readonly Item[],

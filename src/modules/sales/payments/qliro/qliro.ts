@@ -69,8 +69,9 @@ export function qliro(config: QliroConfig): Provider {
   }
 
   /**
-   * Requests a change of an order and waits for its outcome. Qliro refuses a RequestId that it knows. The id stays the same
-   * until a transaction fails, so that a change with a lost response is not made twice, but a failed one can be repeated.
+   * Requests a change of an order and waits for its outcome. Qliro refuses a RequestId that it knows. The id stays the
+   * same until a transaction fails. So a change with a lost response is not made twice, and a failed change can be
+   * repeated.
    */
   async function change(
     before: PaidOrder,
@@ -131,7 +132,7 @@ export function qliro(config: QliroConfig): Provider {
       const { Currency } = order.value
       let now: ProviderResponse<PaidOrder> = order
       const left = worthOf(itemsNow(order.value).reserved)
-      // It may have been captured a moment ago, which the caller checks.
+      // The goods may have been captured a moment ago, which the caller checks.
       if (left === 0) return refused('nothing is reserved')
       // Qliro captures whole items. For a smaller amount, the reserved items are replaced by those handed
       // over, which releases the rest.

@@ -13,7 +13,7 @@ export interface DeskEvent {
   line: { name: string; count: number; state: string; missing: number } | null
 }
 
-/** The events of a reservation, oldest first. `after`: only events newer than that one. */
+/** The events of a reservation, oldest first. `after`: only events with a higher id. */
 export async function findEvents(db: Db, reservationId: number, after = 0): Promise<DeskEvent[]> {
   const rows = await db
     .selectFrom('reservations.event as e')

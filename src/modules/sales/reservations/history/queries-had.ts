@@ -23,7 +23,8 @@ const day = 86_400_000
 
 /**
  * A page of reservations that were collected or delivered between two and four weeks ago, in the order in which they
- * left the shop. A page can have fewer than `limit` of them. `next`: where the next page begins. null: this is the last.
+ * left the shop. A page can have fewer than `limit` reservations. `next`: where the next page begins. null: this is the
+ * last page.
  */
 export async function listHad(
   db: Db,

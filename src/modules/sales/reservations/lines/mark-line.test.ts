@@ -87,7 +87,7 @@ test('pieces counted after they were marked missing are not added again when fou
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a missing piece that was reserved by others is not reserved twice when it turns up', async () => {
+test('a missing piece that was reserved by others is not reserved twice when it is found', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 1 } })

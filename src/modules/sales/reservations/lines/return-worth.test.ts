@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnWorth } from './return-worth.ts'
 
-test('refunds of pieces returned one by one add up to the paid sum, to the øre', () => {
+test('refunds of pieces returned one by one add up exactly to the paid sum', () => {
   const sold = fc.record({
     count: fc.integer({ min: 1, max: 20 }),
     price: fc.integer({ min: 1, max: 500_000 }),

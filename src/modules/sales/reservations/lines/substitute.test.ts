@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { owedOf } from './owed.ts'
 import { canBeSubstituted, substitutePrice } from './substitute.ts'
 
-test('missing pieces of a line get one substitute, and a substitute gets none', () => {
+test('one substitute can be offered for the missing pieces of a line, and none for a substitute', () => {
   const line = { state: 'not_found', position: 1, missing: 2, substitute_for: null }
   const offered = (state: string) => ({ state, substitute_for: 1 })
   for (const fine of [{}, { state: 'found' }, { state: 'substitute_declined' }])

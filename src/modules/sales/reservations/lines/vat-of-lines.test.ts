@@ -25,7 +25,7 @@ const line = fc
     }
   })
 
-test('the amounts by VAT rate add up to the owed sum, and net and VAT to each amount, to the øre', () => {
+test('the amounts by VAT rate add up exactly to the owed sum, and net and VAT of a rate to its amount', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), lines => {
       const discount = lines.reduce((sum, { reduction }) => sum + reduction, 0)

@@ -12,7 +12,7 @@ export interface LinePieces {
 
 /**
  * The refund of each return by VAT rate, highest first. `returns`: all returns of the order, oldest first. The VAT of a
- * return is that of all pieces returned so far, less that of the earlier returns, so that the refunds of a whole order add
+ * return is that of all pieces returned so far, less that of the earlier returns. So the refunds of a whole order add
  * up exactly to `vatOfLines`. The return that completes the order includes the freight (angrerettloven § 24).
  */
 export function vatOfReturns(

@@ -38,7 +38,7 @@ export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
     )
 }
 
-/** Calls `saveHeldUntil` for every shop. Must run before the chain changes its pickup hours. */
+/** Calls `saveHeldUntil` for each shop with open reservations. Must run before the chain changes its pickup hours. */
 export async function saveAllHeldUntil(db: Db): Promise<void> {
   const shops = await db
     .selectFrom('reservations.reservation')

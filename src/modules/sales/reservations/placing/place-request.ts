@@ -53,8 +53,8 @@ export interface CheckoutCaller extends Shopper {
   /** A keyed hash of the surrounding network. */
   wideOrigin: string
   /**
-   * The network has made too many attempts, so the e-mail address must be confirmed: before the promo code is checked
-   * (`first`), or after all other checks (`last`). null: not necessary.
+   * The network has made too many attempts, so the e-mail address must be confirmed. `first`: before the promo code is
+   * checked. `last`: after all other checks. null: not necessary.
    */
   mustConfirm: 'first' | 'last' | null
   key: string

@@ -104,8 +104,9 @@ export async function askMove(
 }
 
 /**
- * Refuses a question about a reservation that has changed. If the last change is the same question by the same actor,
- * its response was lost, so the id of that question is returned. null: the reservation has not changed.
+ * Refuses a question about a reservation that has changed. The last change may be the same question by the same actor,
+ * asked again because the response was lost. Then the id of that question is returned. null: the reservation has not
+ * changed.
  */
 export async function refuseIfChanged(
   tx: Db,

@@ -18,9 +18,9 @@ export interface Moved {
 }
 
 /**
- * Reserves all goods of a reservation in another shop, including those missing in its own shop, and releases the
- * reserved ones there. In the other shop its status is that of a new reservation. false: the other shop does not have
- * all of the goods, and the caller must roll back.
+ * Reserves all goods of a reservation in another shop, including those missing in its own shop. Releases the goods that
+ * are reserved in its own shop. In the other shop its status is that of a new reservation. false: the other shop does
+ * not have all of the goods, and the caller must roll back.
  */
 export async function moveToShop(
   tx: Db,

@@ -25,8 +25,8 @@ interface Standing {
 export type Stale = { ok: false; reason: 'stale'; changes: Changes }
 
 /**
- * Returns the events after `seen`, the version that the page showed, that affect the action. null: there are none, or the
- * caller sent no version. The caller has locked the reservation, so nothing changes before the action.
+ * Returns the events after `seen` (the version that the page showed) that affect the action. null: there are none, or
+ * the caller sent no version. The caller has locked the reservation, so it cannot change before the action.
  */
 export async function findChanges(
   tx: Db,
@@ -60,8 +60,8 @@ export async function lockAndFindChanges(
 }
 
 /**
- * Whether the last change is the same action by the same actor, repeated because its response was lost or the
- * button was clicked twice.
+ * Whether the last change is the same action by the same actor. Then the response was lost, or the button was clicked
+ * twice.
  */
 export const isOwnLast = ({ events }: Changes, actor: ReservationActor, is: (event: DeskEvent) => boolean): boolean => {
   const last = events.at(-1)

@@ -19,7 +19,7 @@ test('a mark depends on every event except marks and the start of picking', () =
   expect([isStaleFor([begun, mark], press), isStaleFor([mark, event('shopper')], press)]).toEqual([false, true])
 })
 
-test('a shopper’s action depends on the sum and on what the shop did, but not on marks or the shopper’s own actions', () => {
+test('a shopper’s action depends on the sum and on the shop’s actions, but not on marks or the shopper’s own actions', () => {
   expect(isStaleFor([mark, event('shopper')], asShopper)).toBe(false)
   expect(isStaleFor([mark], { ...asShopper, isOtherTotal: true })).toBe(true)
   expect(isStaleFor([event('staff:1', { to_status: 3 })], asShopper)).toBe(true)

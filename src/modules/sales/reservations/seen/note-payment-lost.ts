@@ -3,8 +3,8 @@ import { lockReservation } from '../queries-moves.ts'
 import { insertEvent } from '../queries.ts'
 
 /**
- * Records that the money of an order is no longer held, so the order is paid in the shop. The event makes staff pages
- * stale, which showed the order as paid. `isFirst` is called under the lock of the reservation; false: it was recorded
+ * Records that the money of an order is no longer held, so the order is paid in the shop. Staff pages showed the order
+ * as paid, so the event makes them stale. `isFirst` is called under the lock of the reservation; false: it was recorded
  * before.
  */
 export async function notePaymentLost(tx: Db, id: number, isFirst: () => Promise<boolean>): Promise<void> {

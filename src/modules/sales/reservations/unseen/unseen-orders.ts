@@ -15,7 +15,7 @@ export interface UnseenOrder {
 /** An order that must be settled before a new one is placed. */
 export interface OrderInTheWay {
   id: number
-  /** It shares an article with the new one. */
+  /** The order shares an article with the new one. */
   sameGoods: boolean
 }
 
