@@ -53,7 +53,7 @@ test.each(['plain', 'packed'])(
 )
 
 test(
-  'an import killed while writing leaves the shop unchanged and can be run again',
+  'an import killed while writing leaves the stored data unchanged and can be run again',
   { timeout: 120_000 },
   async () => {
     const { database, folder, context } = await givenStock()

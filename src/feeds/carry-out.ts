@@ -32,7 +32,10 @@ export interface Refused {
 export type CarriedOut =
   | { ok: true; changed: FeedCounts; rejectedFiles: string[]; takenUp?: { done: number; parts: number } }
   | Refused
-  /** Other transactions have locked rows of these stores. All other parts are applied; the next run applies these. */
+  /**
+   * Other transactions have locked rows of these stores. All other parts are applied. The next run applies the parts
+   * that are `left`.
+   */
   | { ok: false; reason: 'rowsHeld'; stores: string[]; left: number; parts: number }
 
 /** Converts findings to a refusal. null: there are no findings. */

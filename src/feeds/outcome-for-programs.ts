@@ -41,7 +41,7 @@ export function outcomeForPrograms(outcome: ImportOutcome): ProgramOutcome {
   const findings = 'findings' in outcome ? outcome.findings.slice(0, findingsListed) : []
   const held = !outcome.ok && outcome.reason === 'rowsHeld'
   return {
-    // Rows that wait are staged and will be applied.
+    // Also true if rows wait for a lock, because these are staged and will be applied.
     ok: outcome.ok || held,
     rows: outcome.ok ? outcome.rows : 0,
     dialects: outcome.dialects.map(({ dialect }) => dialect),

@@ -39,8 +39,8 @@ export async function startFavouriteJobs(deps: FavouriteDeps & { queue: Queue })
 }
 
 /**
- * Returns a function that reads an article's price and stock from the read model, which may be two seconds old. A shop
- * that no longer exists counts as no shop.
+ * Returns a function that reads an article's price and stock from the read model, which may be two seconds old. If the
+ * chosen shop no longer exists, the stock of all shops counts.
  */
 export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
   return (articleId, shop) => {

@@ -28,8 +28,8 @@ export interface Restored {
 
 /**
  * Fills an empty database from a backup, completely or not at all, and migrates it to this version's schema. Throws an
- * OperatorError if the file is no backup, is cut off or is of a newer version. Also if the database contains data or a
- * server is connected to it.
+ * OperatorError if the file is no backup, is cut off or is of a newer version. It also throws if the database contains
+ * data or a server is connected to it.
  */
 export async function restoreBackup(file: string, { pool, media, onProgress }: RestoreTarget): Promise<Restored> {
   const source = linesOf(file)

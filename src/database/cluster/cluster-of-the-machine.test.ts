@@ -14,7 +14,7 @@ const versionOf = async (url: string) =>
   )
 
 describe.skipIf(!(version >= 15))('with PostgreSQL 15 or newer in PATH (skipped without)', { timeout: 120_000 }, () => {
-  test('without the package the database is made by the PostgreSQL of the machine, and stays with it', async () => {
+  test('without the package, the PostgreSQL of the machine makes the database, and also runs it at later starts', async () => {
     const project = await copiedProject(await folders.make('project'), { embedded: false })
     const dataDir = await folders.make()
     const first = await heldCluster(dataDir, 'bare', { project })

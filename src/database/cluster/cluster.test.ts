@@ -26,7 +26,7 @@ test('the first start creates a database, and the second start opens it with all
 })
 
 test(
-  'the database is safe by default: fsync, checksums, Norwegian collation, loopback only, and no superuser role for the shop',
+  'the database is safe by default: fsync, checksums, Norwegian collation, loopback only, and no superuser role for Hent',
   busy,
   async () => {
     const cluster = await openCluster({ dataDir: await sharedFolder })

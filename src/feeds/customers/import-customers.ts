@@ -39,8 +39,8 @@ export const customerColumns = {
 const genders = new Set(['1', '2', '4', '10', '11'])
 
 /**
- * Customers that shops registered. A new customer without an account gets a mail with a link to create one. Customers
- * that the file leaves out are not changed.
+ * Imports customers that shops registered. A new customer without an account gets a mail with a link to create one.
+ * Customers that the file leaves out are not changed.
  */
 export const readCustomers: FeedReader = async (table, _problems, { asOf }, { db }) => {
   const today = (asOf ?? new Date()).toISOString().slice(0, 10)

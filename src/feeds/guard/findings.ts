@@ -107,7 +107,7 @@ export function shareFinding(tally: Tally, { code, what, would, share }: ShareTe
   return [{ code, reason: `${hits} of ${compared} ${what} (${part} %) ${would}; at most ${share} % may`, examples }]
 }
 
-/** The finding for the whole feed. If there is none, the findings for single stores. Keys are store codes. */
+/** The finding for the whole feed. If there is none, the findings for single stores. `tallies`: by store code. */
 export function sharesOfStores(tallies: ReadonlyMap<string, Tally>, terms: ShareTerms, limits: GuardLimits): Finding[] {
   const whole = shareFinding(sumOf([...tallies.values()]), terms, limits)
   if (whole.length > 0) return whole

@@ -37,8 +37,8 @@ export interface PictureFetch {
 }
 
 /**
- * Pictures that are fetched in parallel, and so the maximum of connections to one host. Chosen for two cores and
- * pictures of up to 60 megapixels.
+ * The number of pictures fetched in parallel, and so the maximum number of connections to one host. Chosen for two
+ * cores and pictures of up to 60 megapixels.
  */
 export const parallelPictures = 4
 const batch = 100

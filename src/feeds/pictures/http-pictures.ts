@@ -6,7 +6,7 @@ import { maxPictureBytes, type PictureClient } from './picture-client.ts'
 
 interface Terms {
   client: ReturnType<typeof outsideClient>
-  /** The hosts of the chain's list. */
+  /** The setting `picture_hosts`. */
   allowed: readonly string[]
   /** The URLs of the feeds. Their hosts are allowed. A host gets the user and password of its feed's URL. */
   feeds: readonly URL[]

@@ -245,7 +245,7 @@ test('only one of two processes fetches pictures, and progress is reported', asy
   expect(Object.keys(files)).toHaveLength(1)
 })
 
-test('pictures beside a feed that was fetched by URL or SFTP are fetched from there, with its password', async () => {
+test('picture paths of a feed fetched by URL or SFTP are fetched from the same server, with the password of the feed', async () => {
   const picture = await drawn('#c8102e')
   const { take, fetch, shown, url, database, requested } = await givenPictures({
     '/ut/bilder/r%C3%B8d%201.jpg': { content: picture },

@@ -31,7 +31,7 @@ import { refuseRepeated } from '../read/repeated-rows.ts'
 import { reportBeforePrices } from './report-before-prices.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
 
-/** A full product feed: articles, variants, sale prices and pictures. */
+/** Reads a full product feed: articles, variants, sale prices and pictures. */
 export const readProducts: FeedReader = async (table, problems, options, context) => {
   const read = table.rows.map(row => ({ row, product: readProduct(row) }))
   refuseRepeatedVariants(table, read)

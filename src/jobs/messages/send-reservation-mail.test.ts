@@ -94,7 +94,7 @@ test('sending a mail takes four database statements: its facts, the cap check wi
     }) as typeof client.query
   })
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
-  // `begin` leaves with the statement after it: src/database/timed-client.test.ts.
+  // `begin` is sent together with the statement after it: src/database/timed-client.test.ts.
   expect(requested.filter(text => text !== 'begin').length, requested.join('\n\n')).toBe(4)
 })
 
