@@ -138,7 +138,7 @@ export const facetsResponse = z.object({
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
 })
 
-/** Sent by the search page. Searches are only counted: neither the person nor the single search is stored. */
+/** The search page sends this. Searches are only counted: neither the person nor the single search is stored. */
 export const searchCount = z.strictObject({
   query: shortText(200),
   shop: z.int().positive().max(2_147_483_647).nullable().default(null).describe('the chosen shop; null: none'),

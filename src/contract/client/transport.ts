@@ -62,7 +62,7 @@ function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'message' in body && 'code' in body
 }
 
-/** For loaders: a failed response becomes the error page with its status. */
+/** For loaders: throws a failed response, which becomes the error page with its status. */
 export function dataOrThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.data
   throw new Response(result.error.message, { status: result.status, statusText: result.error.code })

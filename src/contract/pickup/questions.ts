@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownVersion } from '../reservations.ts'
 import { digitText, lineText } from '#contract/short-text.ts'
 
-/** From a link in a mail: 192 bits. */
+/** The token of a mailed link: 192 bits. */
 export const questionToken = z.string().regex(/^[\w-]{22,64}$/)
 
 const askedShop = z.object({ id: z.int(), name: z.string(), address: z.string() })

@@ -37,7 +37,7 @@ export function takenOff(sum: number, pant: number, { fixed, amount }: Reduction
 /** Calculates in millionths, because 0.29 of 50 øre is slightly less than 14.5 in floating point. */
 function shareOf(sum: number, fraction: number): number {
   const parts = Math.round(fraction * million)
-  // In two parts, because the product of a large sum would exceed the range of exact integers.
+  // The product is computed in two parts, because that of a large sum would exceed the range of exact integers.
   const rest = sum % million
   return ((sum - rest) / million) * parts + Math.floor((rest * parts + million / 2) / million)
 }

@@ -30,7 +30,7 @@ export interface Deduction {
  */
 export function deduct(lines: readonly BuyLine[], multiBuys: readonly MultiBuy[]): Deduction[] {
   const free = lines.map(({ count }) => count)
-  // Between equal deductions the older multi-buy comes first.
+  // Of equal deductions, the one of the older multi-buy comes first.
   const waiting = new Set(multiBuys.toSorted((a, b) => a.id - b.id))
   const deductions: Deduction[] = []
   while (waiting.size > 0) {

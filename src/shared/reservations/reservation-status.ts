@@ -33,20 +33,20 @@ const {
   delivered,
 } = reservationStatus
 
-/** The shop has work to do, or the goods are ready. */
+/** Statuses in which the shop has work to do, or the goods are ready. */
 export const openStatuses: readonly StatusId[] = [placed, picking, ready]
-/** The goods are allocated. */
+/** Statuses in which the goods are allocated. */
 export const activeStatuses: readonly StatusId[] = [awaitingPayment, ...openStatuses]
-/** The shop is about to pick the goods or is picking them. Lines can be marked. */
+/** Statuses in which the shop is about to pick the goods or is picking them. Lines can be marked. */
 export const pickableStatuses: readonly StatusId[] = [placed, picking]
 export const notReadyStatuses: readonly StatusId[] = [awaitingPayment, ...pickableStatuses]
-/** The shopper has the goods. */
+/** Statuses in which the shopper has the goods. */
 export const receivedStatuses: readonly StatusId[] = [collected, delivered]
-/** The goods have left the shop. */
+/** Statuses in which the goods have left the shop. */
 export const handedOverStatuses: readonly StatusId[] = [collected, dispatched, delivered]
-/** Ended without a hand-over. */
+/** Statuses of reservations and orders that ended without a hand-over. */
 export const abandonedStatuses: readonly StatusId[] = [expired, cancelled, rejected, unpaid]
-/** Orders that are not paid. */
+/** Statuses of orders that are not paid. */
 export const unpaidStatuses: readonly StatusId[] = [awaitingPayment, unpaid]
 
 const includes = (statuses: readonly StatusId[], status: number): boolean => statuses.some(each => each === status)
@@ -55,6 +55,6 @@ export const isOpen = (status: number): boolean => includes(openStatuses, status
 export const isActive = (status: number): boolean => includes(activeStatuses, status)
 export const isPickable = (status: number): boolean => includes(pickableStatuses, status)
 export const isNotReady = (status: number): boolean => includes(notReadyStatuses, status)
-/** Ended without a hand-over. */
+/** Whether a reservation or order ended without a hand-over. */
 export const isAbandoned = (status: number): boolean => includes(abandonedStatuses, status)
 export const isHandedOver = (status: number): boolean => includes(handedOverStatuses, status)

@@ -67,6 +67,6 @@ export function easterSunday(year: number): string {
   const fullMoon =
     h - Math.floor(h / 28) * (1 - Math.floor(h / 28) * Math.floor(29 / (h + 1)) * Math.floor((21 - golden) / 11))
   const weekday = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7
-  // Days after 28 March.
+  // The difference is the number of days after 28 March.
   return dayAfter(`${String(year).padStart(4, '0')}-03-28`, fullMoon - weekday)
 }

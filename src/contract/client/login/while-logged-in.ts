@@ -10,7 +10,7 @@ export interface HeldCall {
 /** Paths that need a login. Without one the response is 401, which browsers print on the console. */
 const needsLogin = /^\/(customers|staff)\//
 
-/** The login of this document, as its calls see it. Only login-end.ts changes it. Lists do not load that file. */
+/** The state of this document's login, as its calls see it. Only login-end.ts changes the state. */
 export const login = {
   /** The calls that wait until the end of the login is decided. `ended`: no more calls are sent. */
   holds: 'nothing' as 'nothing' | 'reads' | 'all' | 'ended',

@@ -177,9 +177,9 @@ export async function markVerified(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Whether this account most likely belongs to the owner of its mailbox, among all accounts with spellings of the same
- * mailbox. That is a verified account, else the first with the plain address, else the first account. The others, such
- * as victim+1@, may be a stranger's.
+ * Whether this account most likely belongs to the owner of its mailbox. Several accounts may have spellings of the same
+ * mailbox. Of these, the owner's is a verified one, else the first with the plain address, else the first. The others,
+ * such as victim+1@, may belong to a stranger.
  */
 export async function isMailboxOwner(
   db: Db,

@@ -37,7 +37,7 @@ export function beforePrice(
     at--
     // The log does not contain the start of the sale yet, so the reduction begins at `startsAt`, at the latest now.
   } else if (sale.startsAt > last.from) row.from = Math.min(now, sale.startsAt)
-  // Further cuts within one campaign keep the price before the first cut.
+  // After further cuts within one campaign, the before price is still the one before the first cut.
   for (let earlier = log[at]; earlier && continues(earlier, row, sale.startsAt); earlier = log[at]) {
     row = earlier
     at--

@@ -194,8 +194,8 @@ export async function restoreEnd(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Stores the step that undo reverses. null: none. Must be the last write of a change: undo is offered only while
- * `changed_at` keeps its current value.
+ * Stores the step that undo reverses. null: none. Must be the last write of a change, because undo is offered only
+ * until `changed_at` changes again.
  */
 export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): Promise<void> {
   await tx

@@ -79,9 +79,10 @@ export interface PreparedQuote {
 }
 
 /**
- * Reads a cart's data once and returns a function that quotes it for any terms, by the database's clock. The quote includes
- * lines that are not available, in the given order. The lowest price applies, whichever campaign the client names. `code`:
- * a promo code as typed. `held`: SQL that reads the pieces that the shopper already holds, which count as available.
+ * Reads a cart's data once and returns a function that quotes the cart for any terms, by the database's clock. The
+ * quote includes lines that are not available, in the given order. The lowest price applies, regardless of the campaign
+ * that the client names. `code`: a promo code as typed. `held`: SQL that reads the pieces that the shopper already
+ * holds, which count as available.
  */
 export async function prepareQuote(
   db: Db,

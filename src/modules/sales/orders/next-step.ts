@@ -87,7 +87,7 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   if (isHandedOver(statusId)) {
     const takenByHand = byHand.names.has(captureName)
     if (order.lost || (status === 'cancelled' && !takenByHand)) return { do: 'settle' }
-    // There is one capture, of the price of the goods handed over.
+    // An order has one capture: the price of the goods handed over.
     if (captured === 0 && order.owed > 0 && !takenByHand)
       return { do: 'capture', amount: Math.min(order.owed, left), name: captureName }
     // The refund comes first, because a refused release would delay it, and an unreleased amount expires by itself.

@@ -55,7 +55,8 @@ const nothingByHand = { names: new Set<string>(), captured: 0, refunded: 0 }
 // In ms: the delay before a request is repeated to a provider that did not respond.
 const retryAfter = 60_000
 const maxDue = 400
-// Orders settled in parallel, because most of the time is spent waiting for providers. As many as jobs have connections.
+// The number of orders settled in parallel, because most of the time is spent waiting for providers. It equals the
+// number of database connections of jobs.
 const parallelOrders = 4
 
 /**

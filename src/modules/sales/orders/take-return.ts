@@ -53,9 +53,9 @@ const takenOf = async (db: Db, payment: Payment): Promise<number> =>
 export type ReturnOutcome =
   | { ok: true; amount: number }
   | { ok: false; reason: 'not_found' | 'not_open' }
-  /** No such shop, none of the actor's shops, or the actor may not refund. */
+  /** The shop does not exist, is none of the actor's shops, or the actor may not refund. */
   | { ok: false; reason: 'shop_unknown' }
-  /** Goods of the order were returned meanwhile, or more came back than was collected. */
+  /** Goods of the order were returned meanwhile, or more pieces are returned than were collected. */
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 

@@ -18,7 +18,7 @@ export interface OpenPayment extends Pick<
   NewPayment,
   'amount' | 'vat' | 'description' | 'phone' | 'lines' | 'termsUrl'
 > {
-  /** The subject of the payment, such as `order:12`. */
+  /** The subject of the payment, such as `order-12`. */
   subject: string
   shopId: number
   /** The organisation number of the shop. Its own keys are used if it has any. */

@@ -42,8 +42,8 @@ export async function operatePayment(
   const { db } = context.database
   let payment = await requirePayment(context, id)
   const { row, fresh } = await insertOperation(db, { payment_id: id, name, kind, amount })
-  // If `smaller`, more goods came back while a refund was refused or unanswered. The stored refund is completed first.
-  // The rest of the amount is the next operation.
+  // If `smaller`, more goods were returned while a refund was refused or unanswered. The stored refund is completed
+  // first. The rest of the amount is the next operation.
   const smaller = kind === 'refund' && row.amount < amount
   if (row.kind !== kind || (row.amount !== amount && !smaller))
     throw new Error(`${name} of the payment ${id} was something else before`)
@@ -66,7 +66,7 @@ export async function operatePayment(
   const response = await send(provider, row, payment.ref, linesOf(row.amount))
   if (response.ok) {
     await updateOperation(db, row, 'done')
-    // Some providers cannot cancel an unpaid payment. For the shop it has ended nevertheless.
+    // Some providers cannot cancel an unpaid payment. The shop counts the payment as ended nevertheless.
     if (kind === 'cancel') await changePayment(db, id, endedIfOpen)
     return { ok: true, payment: plain((await refreshPayment(context, payment)).payment) }
   }

@@ -4,7 +4,7 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 
 /** The money that a provider moved for a shop on a day in Oslo. Amounts are in øre. */
 export interface SettledDay {
-  /** Such as `2026-11-24`. */
+  /** The day, such as `2026-11-24`. */
   day: string
   shopId: number
   provider: ProviderName

@@ -30,7 +30,7 @@ export const mailJob = z.object({
   returnId: z.int().optional(),
   /** The id of the withdrawal that the mail acknowledges. */
   withdrawalId: z.int().optional(),
-  /** The id of the question that the mail asks, or confirms the answer to. */
+  /** The id of the question that the mail asks, or for which the mail confirms the answer. */
   questionId: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>

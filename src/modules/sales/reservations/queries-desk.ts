@@ -29,7 +29,7 @@ export interface DeskQuery {
   owner?: Owner | undefined
   /** Only these reservations. */
   ids?: readonly number[] | undefined
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
   perPage: number
 }

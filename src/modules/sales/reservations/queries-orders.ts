@@ -74,14 +74,14 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
 
 /** The sold pieces of an order's line, at the prices of the order. Amounts are in øre. */
 export interface SoldGoods {
-  /** Its position in the order. */
+  /** The position of the line in the order. */
   line: number
   name: string
   size: string
   colour: string | null
   ean: string
   count: number
-  /** Per piece. */
+  /** The price of one piece. */
   price: number
   /** The discount of all these pieces. */
   reduction: number

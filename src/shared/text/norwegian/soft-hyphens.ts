@@ -22,7 +22,7 @@ const isPart = (stemmed: string): boolean => parts.has(stemmed)
 const isAnything = (): boolean => true
 
 const longWord = /\p{L}{13,}/gu
-/** Fewest letters before and after a joint. */
+/** The fewest letters before and after a joint. */
 const shortestPart = 3
 
 /**

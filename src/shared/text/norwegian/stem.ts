@@ -1,4 +1,4 @@
-// Longest first. The endings of Norwegian nouns, verbs and adjectives (bokmål and nynorsk), after `foldLetters`.
+// The endings of Norwegian nouns, verbs and adjectives (bokmål and nynorsk), after `foldLetters`, longest first.
 const endings =
   'arane erane erene arene erne eren arar erar ande ende ane ene ens ets ers ere ar er en et es as a e'.split(' ')
 const vowel = /[aeiouy]/

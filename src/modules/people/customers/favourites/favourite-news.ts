@@ -8,7 +8,7 @@ export interface SeenFavourite {
 }
 export type NewsKind = 'back' | 'reduced'
 
-/** `seen`: the state to store if no mail is sent. */
+/** `news` null: nothing to report. `seen`: the state to store. */
 interface Look {
   news: NewsKind | null
   seen: SeenFavourite

@@ -23,7 +23,7 @@ export async function insertFavourites(tx: Db, customerId: number, articleIds: r
     select ${customerId}, id from unnest(${[...articleIds]}::int[]) as id on conflict do nothing`.execute(tx)
 }
 
-/** Removes a favourite. No-op if there is none. */
+/** Removes a favourite. Idempotent. */
 export async function deleteFavourite(db: Db, customerId: number, articleId: number): Promise<void> {
   await db
     .deleteFrom('customers.favourite')

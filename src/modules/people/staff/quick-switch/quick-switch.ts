@@ -55,8 +55,8 @@ export const hasPin = async (db: Db, accountId: number): Promise<boolean> =>
   (await findPin(db, accountId)) !== undefined
 
 /**
- * Call after a full login, including the second factor. Until midnight the account can come back to this device by its
- * PIN. No effect if the session has ended meanwhile.
+ * Called after a full login, including the second factor. Until midnight the account can take over on this device by
+ * its PIN. Has no effect if the session has ended meanwhile.
  */
 export function allowSwitch(db: Kysely<DB>, device: string, accountId: number, token: string): Promise<void> {
   return db.transaction().execute(async tx => {

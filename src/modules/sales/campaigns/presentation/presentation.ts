@@ -2,7 +2,7 @@ import { isLink } from '#shared/is-link.ts'
 
 /** The texts, pictures, label and link of a campaign, set by an editor or the campaigns feed. */
 export interface Presentation {
-  /** For a sale of the product feed only: replaces its name. Empty: its name stays. */
+  /** Only for a sale of the product feed: replaces its name. Empty: the sale keeps its name. */
   title: string
   shortDescription: string
   /** Paragraphs are separated by empty lines. */

@@ -37,7 +37,7 @@ export interface Batch {
   datedFrom: string
   facts: number
   content: string
-  /** The sealed rows were written between `from` and `to`. null: since the beginning of the log. */
+  /** The sealed rows were written between `from` and `to`. `from` null: since the beginning of the log. */
   from: string | null
   to: string
 }

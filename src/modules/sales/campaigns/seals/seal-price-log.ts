@@ -95,7 +95,7 @@ async function leaveOut(db: Db, chain: SealChain, until: string): Promise<boolea
 
 interface Difference {
   batch: number
-  /** The sealed rows were written between `from` and `to`. null: since the beginning of the log. */
+  /** The sealed rows were written between `from` and `to`. `from` null: since the beginning of the log. */
   from: string | null
   to: string
   /** `sealed`: the number of sealed rows and ends. `found`: the current number. */

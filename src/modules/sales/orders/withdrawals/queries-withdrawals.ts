@@ -26,7 +26,7 @@ export async function findAnnounced(db: Db, orderIds: readonly number[]): Promis
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** The goods that have come back for each of these orders, with the times. */
+/** The goods that were returned for each of these orders, with the times. */
 export async function findComeBack(
   db: Db,
   orderIds: readonly number[],

@@ -10,13 +10,13 @@ import { isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 /** The state of an order with a right of withdrawal. */
 export interface Withdrawal {
-  /** The last day, such as `2026-11-24`. null: the goods are on their way, and the period has not begun. */
+  /** The last day to withdraw, such as `2026-11-24`. null: the goods are on their way, and the period has not begun. */
   lastDay: string | null
   /** A withdrawal is possible now. */
   open: boolean
   /** The pieces per line that are neither withdrawn nor returned, whether or not a withdrawal is possible. */
   left: Pieces[]
-  /** The announced pieces per line that have not come back. */
+  /** The announced pieces per line that were not returned yet. */
   expected: Pieces[]
   announced: (Announced & {
     /** The last day to hand in or send the goods, such as `2026-11-24`. */

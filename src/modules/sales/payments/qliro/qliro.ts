@@ -134,8 +134,8 @@ export function qliro(config: QliroConfig): Provider {
       const left = worthOf(itemsNow(order.value).reserved)
       // The goods may have been captured a moment ago, which the caller checks.
       if (left === 0) return refused('nothing is reserved')
-      // Qliro captures whole items. For a smaller amount, the reserved items are replaced by those handed
-      // over, which releases the rest.
+      // Qliro captures whole items. For a smaller amount, the goods handed over replace the reserved items, which
+      // releases the rest.
       if (left !== amount) {
         const worth = lines.reduce((sum, { total }) => sum + total, 0)
         if (worth !== amount) return refused(`the lines are worth ${worth} øre, not ${amount}`)

@@ -11,7 +11,7 @@ interface PromisedLine {
   /** The pieces that are neither missing nor left. */
   kept: number
   price: number
-  /** Its share of deductions and discount, in øre. */
+  /** The line's share of deductions and discount, in øre. */
   reduction: number
   state: string
   /** The position of the line that this one replaces. null: an original line. */

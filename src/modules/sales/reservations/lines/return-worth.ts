@@ -1,6 +1,6 @@
 /** A line of an order that was handed over. Amounts are in øre. */
 export interface SoldLine {
-  /** Its position in the order. */
+  /** The position of the line in the order. */
   line: number
   /** The pieces handed over. */
   count: number

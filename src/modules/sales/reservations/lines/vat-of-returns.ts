@@ -5,7 +5,7 @@ import { vatOfLines, type LineVat, type SoldLine } from './vat-of-lines.ts'
 
 /** Pieces of a line of an order. */
 export interface LinePieces {
-  /** Its position in the order. */
+  /** The position of the line in the order. */
   line: number
   count: number
 }

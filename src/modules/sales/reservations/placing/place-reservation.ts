@@ -54,8 +54,8 @@ export async function placeReservation(
 }
 
 /**
- * Places all parts in one transaction, or none. `answer` is the JSON of `{ parts }`, with one answer per part, in their
- * order and in the form of `placeReservation`.
+ * Places all parts in one transaction, or none. `answer` is the JSON of `{ parts }`, with one answer per part, in the
+ * order of the parts. Each has the form that `placeReservation` returns.
  */
 export async function placeParts(
   deps: PlaceDeps,

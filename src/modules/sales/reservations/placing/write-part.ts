@@ -52,7 +52,7 @@ export interface OpenCheckout {
   pieces: GtinMap<number> | null
   /** The ids of the parts written so far. */
   placed: number[]
-  /** Uses the confirmation of the mail address, once for all parts. false: there is none. */
+  /** Uses the confirmation of the mail address, once for all parts. false: the address is not confirmed. */
   confirm: () => Promise<boolean>
 }
 

@@ -20,7 +20,7 @@ export interface AskDeps extends ReservationDeps {
 export type AskOutcome =
   | { ok: true; questionId: number }
   | { ok: false; reason: 'not_found' }
-  /** There is no such other shop, or its pickup is paused. */
+  /** There is no other shop with this id, or its pickup is paused. */
   | { ok: false; reason: 'shop_unknown' }
   | { ok: false; reason: 'not_allowed'; status: number }
   /** The shopper has not answered an earlier question. */
