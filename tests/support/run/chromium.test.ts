@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ensureChromium, findChromium } from './chromium.ts'
+import { browserPackages, ensureChromium, findChromium } from './chromium.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -16,4 +16,15 @@ test('if the browser named by CHROMIUM is missing, the error names it and none i
     message: 'CHROMIUM names /nowhere/chromium, which is not there',
   })
   expect(log).not.toHaveBeenCalled()
+})
+
+test('beside an installed Chromium only the headless shell of the same version is installed', () => {
+  expect(browserPackages('150.0.7871.100-1~deb12u1')).toEqual([['chromium-headless-shell=150.0.7871.100-1~deb12u1']])
+})
+
+test('without a browser the headless shell is installed with a font, or else the whole browser', () => {
+  expect(browserPackages()).toEqual([
+    ['chromium-headless-shell', 'fonts-liberation'],
+    ['chromium', 'fonts-liberation'],
+  ])
 })
