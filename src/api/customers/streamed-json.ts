@@ -16,7 +16,7 @@ export function streamedJson(
     async pull(controller) {
       try {
         const { done, value } = await text.next()
-        // The client has disconnected while the page was read.
+        // The client disconnected while the page was read.
         if (cancelled) return
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))

@@ -16,7 +16,7 @@ function usingStreams() {
   return { streams, listeners, open, change }
 }
 
-test('a stream that its client cancels ends without an error, and listens no more', async () => {
+test('a stream that its client cancels ends without an error and stops listening', async () => {
   const { streams, listeners, open } = usingStreams()
   await open().cancel()
   expect([streams.count, listeners.size]).toEqual([0, 0])

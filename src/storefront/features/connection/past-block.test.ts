@@ -100,7 +100,7 @@ test('a failed request for any other address loads nothing', () => {
   expect(wayOn(browser, new URL('https://hent.example/lager'), {})).toEqual({ to: 'nothing' })
 })
 
-test('the page of a data address', () => {
+test('the page that belongs to a data address', () => {
   const path = (data: string) => pageOf(new URL(data, 'https://hent.example')).href.slice('https://hent.example'.length)
   expect(['/_.data', '/jakker.data?farge=4&_routes=category', '/a/_.data', '/a_.data'].map(path)).toEqual([
     '/',

@@ -14,10 +14,10 @@ import { findShops, placesWithShops } from '../shops/find-shops.ts'
 import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import { seasonOf } from '#shared/time/season.ts'
 
-// The number of best sellers to read and choose from. The read model returns them cheaply.
+// The number of best sellers that are read to choose from. The read model returns them cheaply.
 const looked = 200
 const socialShown = 4
-// Best sellers of a group among which the first with a picture is chosen for its tile.
+// The number of best sellers that are read per group or activity. Its tile shows the first picture among them.
 const tileCandidates = 8
 
 export interface GroupTile extends WithShownName {

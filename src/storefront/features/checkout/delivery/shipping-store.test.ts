@@ -19,7 +19,7 @@ beforeEach(() => {
 const delivery = { id: 2, price: ore(19_900) }
 const collection = { id: 1, price: ore(0) }
 
-test('the chosen shipping is stored with its price, and without a choice nothing is', () => {
+test('the chosen shipping is stored with its price, and without a choice nothing is stored', () => {
   expect(readShipping()).toBe(defaultShipping)
   writeShipping(delivery)
   expect(JSON.parse(stored.get('hent.shipping') ?? '')).toEqual({ id: 2, price: 19_900 })
