@@ -26,7 +26,7 @@ const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function quoted(words: string): string {
   const plain = beginsFormula.test(words) ? `'${words}` : words
-  // Commas too, for spreadsheets that separate cells by commas.
+  // Text with commas is quoted too, for spreadsheets that separate cells by commas.
   return /[";,\t\n\r]/.test(plain) ? inQuotes(plain) : plain
 }
 

@@ -44,7 +44,7 @@ test.each([
   'Storgata-12',
 ])('an easily guessed password is rejected: %s', password => expect(isRefused(password)).toBe(true))
 
-// Places 9 to 99,999 of the list.
+// Passwords from places 9 to 99,999 of the list of leaked passwords.
 const leaked = [
   '1qaz2wsx',
   'asshole1',

@@ -61,7 +61,7 @@ export async function listClaimants(db: Db, phone: string): Promise<{ id: number
     .execute()
 }
 
-/** Whether an account has ever confirmed the number that it has now. */
+/** Whether an account has confirmed the number that it has now. An expired confirmation counts too. */
 export async function hasConfirmedPhone(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('customers.customer')

@@ -26,9 +26,9 @@ export type NewSeal = Unsealed<Seal>
 
 export interface Batch {
   number: number
-  /** The batch contains the rows and ends after this bound … */
+  /** The batch contains the rows and ends after this bound, up to `upTo`. */
   after: Bound
-  /** … up to this one. */
+  /** The batch contains the rows and ends up to this bound. */
   upTo: Bound
   /**
    * The time up to which the log was already sealed. Rows of the batch with an earlier date are backdated, except

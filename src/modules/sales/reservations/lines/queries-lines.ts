@@ -50,7 +50,7 @@ export async function setLineState(tx: Db, id: number, state: LineState): Promis
 }
 
 /** Sets the state of a line for which a substitute is or was offered. A partly found line stays found. */
-export async function standInstead(
+export async function setSubstitutionState(
   tx: Db,
   { id, count, missing }: { id: number; count: number; missing: number },
   state: LineState,

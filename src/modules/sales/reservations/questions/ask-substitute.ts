@@ -5,7 +5,7 @@ import { reserveStock } from '#modules/stock/allocation/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe } from '../actor.ts'
 import { goodsOf } from '../goods-of-line.ts'
-import { insertOffered, standInstead } from '../lines/queries-lines.ts'
+import { insertOffered, setSubstitutionState } from '../lines/queries-lines.ts'
 import { lostShare } from '../lines/owed.ts'
 import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
 import { lockReservation } from '../queries-moves.ts'
@@ -65,7 +65,7 @@ export async function askSubstitute(
 
     const at = Math.max(...lines.map(line => line.position)) + 1
     const { price, reduction } = substitutePrice({ price: missing.price, reduction: lostShare(missing) }, offered.price)
-    await standInstead(tx, missing, 'substitute_asked')
+    await setSubstitutionState(tx, missing, 'substitute_asked')
     await insertOffered(tx, {
       reservation_id: id,
       ...goodsOf(offered.variant, deps.drawArticle),

@@ -3,7 +3,7 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { releaseStock } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { ReservationDeps } from '../actor.ts'
-import { declineOffered, setLineState, standInstead } from '../lines/queries-lines.ts'
+import { declineOffered, setLineState, setSubstitutionState } from '../lines/queries-lines.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
 import { closeQuestion, findOverdue, findQuestions, type QuestionAnswer } from './queries-questions.ts'
@@ -21,7 +21,7 @@ async function offeredLines(tx: Db, id: number, position: number): Promise<{ off
 export async function acceptSubstitute(tx: Db, row: ReservationRow, position: number): Promise<void> {
   const { offered, missing } = await offeredLines(tx, row.id, position)
   await setLineState(tx, offered.id, 'found')
-  await standInstead(tx, missing, 'substitute_accepted')
+  await setSubstitutionState(tx, missing, 'substitute_accepted')
   await note(tx, row, { actor: 'shopper', note: 'agreed_substitute', reason: offered.name })
 }
 
@@ -34,7 +34,7 @@ export async function dropSubstitute(
 ): Promise<void> {
   const { offered, missing } = await offeredLines(tx, row.id, position)
   await declineOffered(tx, offered.id)
-  await standInstead(tx, missing, 'substitute_declined')
+  await setSubstitutionState(tx, missing, 'substitute_declined')
   const words = { declined: 'declined_substitute', lapsed: 'lapsed', withdrawn: 'withdrawn' } as const
   await note(tx, row, { actor, note: words[answer], reason: offered.name })
   const pieces = [{ variantId: offered.variant_id, count: offered.kept }]
