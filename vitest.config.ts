@@ -12,6 +12,11 @@ const alone = [
   'src/modules/catalogue/read-model/event-loop.test.ts',
   'tests/attacks/customers-in-caches.test.ts',
 ]
+/** Fault tests that measure pauses, or have short time limits. No other file runs beside them. */
+const timed = ['many-desks', 'picture-pauses', 'silent-database'].map(name => `tests/faults/${name}.test.ts`)
+const long = process.env['HENT_FAULTS'] === 'long'
+const hours = 7_200_000
+const faults = { testTimeout: long ? hours : 900_000, hookTimeout: 120_000 }
 const unit = {
   // The first test of a file may wait for its database.
   testTimeout: 20_000,
@@ -62,21 +67,23 @@ export default defineConfig({
           include: ['tests/{attacks,races}/**/*.test.ts'],
           exclude: alone,
           fileParallelism: false,
-          testTimeout: process.env['HENT_FAULTS'] === 'long' ? 7_200_000 : 120_000,
+          testTimeout: long ? hours : 120_000,
           hookTimeout: 120_000,
         },
       },
       {
         extends: true,
         test: {
+          ...faults,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // These tests kill processes and would disturb each other, so one file runs at a time.
-          fileParallelism: false,
-          testTimeout: process.env['HENT_FAULTS'] === 'long' ? 7_200_000 : 900_000,
-          hookTimeout: 120_000,
+          exclude: timed,
+          // These tests stop only their own processes, and wait most of the time.
+          maxWorkers: long ? 1 : 2,
+          sequence: { groupOrder: 1 },
         },
       },
+      { extends: true, test: { ...faults, name: 'faults-alone', include: timed, fileParallelism: false } },
     ],
   },
 })

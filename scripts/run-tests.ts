@@ -65,7 +65,7 @@ if (fetchedBrowser) {
 if (fetchedNginx) {
   // If nginx cannot be installed, its tests fail and say so.
   await fetchedNginx
-  // The fault tests wait a third of their time, which the checks can use.
+  // The fault tests wait much of their time, which the checks can use.
   heading(what === 'all' ? 'Fault tests, and the checks beside them' : 'Fault tests, races and attacks')
   const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])
   rmSync(results('faults.json'), { force: true })
@@ -75,7 +75,7 @@ if (fetchedNginx) {
       'run',
       ...(what === 'faults' ? ['--project', 'attacks'] : []),
       '--project',
-      'faults',
+      'faults*',
       `--outputFile.json=${results('faults.json')}`,
       ...rest,
     ],
