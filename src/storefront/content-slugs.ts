@@ -16,4 +16,6 @@ export const contentSlugs = [
   'levering',
   'sporsmal-og-svar',
   'kjopsvilkar',
+  'anmeldelser',
+  'tilgjengelighet',
 ] as const

@@ -132,6 +132,7 @@ export function articleDetailOf(
       created_at: review.createdAt,
       reviewable_id: facts.id,
       reviewable_type: 'article' as const,
+      verified: review.verified,
       true_to_size: review.trueToSize,
       size_color: review.sizeColor,
       used_for: review.usedFor,

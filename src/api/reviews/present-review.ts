@@ -21,6 +21,7 @@ export async function presentReviews(db: Db, reviews: readonly Review[]): Promis
     created_at: review.createdAt.toISOString(),
     reviewable_id: review.articleId,
     reviewable_type: 'article',
+    verified: review.verified,
     true_to_size: review.trueToSize,
     size_color: review.sizeColour,
     used_for: review.usedFor,

@@ -24,6 +24,8 @@ test.each([
   ['/hjelp', 'Hjelp', 'href="/min-side"'],
   ['/levering', 'Henting og levering', 'Hjemlevering'],
   ['/kjopsvilkar', 'Kjøpsvilkår', 'href="#angreskjema"'],
+  ['/anmeldelser', 'Slik sjekker vi anmeldelser', 'Verifisert kjøp'],
+  ['/tilgjengelighet', 'Tilgjengelighet', 'href="/kontakt"'],
   ['/sporsmal-og-svar', 'Spørsmål og svar', '<summary>Hvordan reserverer jeg?</summary>'],
 ])('%s shows «%s» (needs `npm run build`)', async (path, heading, words) => {
   const main = await mainOf(path)

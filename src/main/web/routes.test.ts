@@ -21,6 +21,8 @@ test('the paths of shop, account and desk lead to their pages', () => {
     '/preview/alle': 'preview',
     '/ansatt/forside': 'staff-home',
     '/article/7': 'article-redirect',
+    '/01/07012345678900': 'digital-link',
+    '/01/07012345678900/10/A1/21/7': 'digital-link',
     '/product': 'product',
     '/product/7': 'product',
     '/product/storm-skalljakke': 'product',

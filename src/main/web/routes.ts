@@ -11,6 +11,7 @@ export default [
   index(shop('home'), { id: 'home' }),
   route('preview/:name', shop('home'), { id: 'preview' }),
   route('article/:articleRef', shop('catalogue/article-redirect'), { id: 'article-redirect' }),
+  route('01/:gtin/*', shop('catalogue/digital-link'), { id: 'digital-link' }),
   route('product/:articleRef?', shop('catalogue/product'), { id: 'product' }),
   route('search/:query?', shop('catalogue/search'), { id: 'search' }),
   ...Object.keys(genderPages).map(segment => route(segment, shop('catalogue/gender'), { id: `gender-${segment}` })),

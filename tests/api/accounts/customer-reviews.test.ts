@@ -37,6 +37,7 @@ test('a customer who collected an article can review it once, and finds it in th
     created_at: review.created_at,
     reviewable_id: sock.id,
     reviewable_type: 'article',
+    verified: true,
     article,
   })
   // Repeated after a lost response.

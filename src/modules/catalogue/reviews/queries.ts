@@ -25,6 +25,7 @@ const reviews = (db: Db) =>
     ])
     // A check constraint limits the column to these values.
     .select(sql<Use | null>`used_for`.as('usedFor'))
+    .select(sql<boolean>`customer_id is not null`.as('verified'))
     .select(state.as('state'))
     .where('removed_at', 'is', null)
 

@@ -21,6 +21,8 @@ export interface Review extends WrittenReview {
   id: number
   articleId: number
   reply: string | null
+  /** Whether the author has received the article from a shop of the chain. false: the review came with a feed. */
+  verified: boolean
   /** The name shown unless the review is anonymous. */
   customer: string
   createdAt: Date

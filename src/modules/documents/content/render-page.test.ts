@@ -68,6 +68,7 @@ test.each([...shippedPages])(
       'mine-reservasjoner',
       'min-side',
       'min-side/ordrer',
+      'min-side/omtaler',
       'glemt-passord',
       'barn',
     ]

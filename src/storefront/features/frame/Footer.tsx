@@ -71,6 +71,9 @@ function Standard({ menu, year, shopCount }: Props) {
         <Copyright year={year} name={brand.name} />
         <Terms />
         <Privacy />
+        <Link to="/tilgjengelighet" className={smallPrint}>
+          Tilgjengelighet
+        </Link>
         <CookieLink className={smallPrint} />
       </div>
     </footer>

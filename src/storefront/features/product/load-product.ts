@@ -126,7 +126,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
 }
 
 function toReview(review: Review) {
-  const { id, rating, content, reply, customer, created_at, true_to_size, size_color, used_for } = review
+  const { id, rating, content, reply, customer, created_at, verified, true_to_size, size_color, used_for } = review
   return {
     id,
     rating,
@@ -135,6 +135,7 @@ function toReview(review: Review) {
     /** null: the reviewer prefers to be anonymous. */
     name: customer,
     date: created_at,
+    verified,
     fit: true_to_size,
     bought: size_color,
     usedFor: used_for,

@@ -83,6 +83,8 @@ export interface ReviewFacts {
   readonly customer: string
   readonly anonymous: boolean
   readonly rating: number
+  /** Whether the author has received the article from a shop of the chain. false: the review came with a feed. */
+  readonly verified: boolean
   readonly trueToSize: number | null
   readonly sizeColor: string | null
   readonly usedFor: Use | null

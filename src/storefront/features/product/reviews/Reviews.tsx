@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount, formatPlural, formatTenths } from '#shared/format/format.ts'
 import { fitLabels, usageLabels } from '#shared/review-labels.ts'
@@ -22,6 +23,16 @@ export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; 
       <h2 id="anmeldelser" className="scroll-mt-24 text-heading">
         Anmeldelser
       </h2>
+      <p className="mt-1 text-small text-soft">
+        <span>
+          {reviews.every(({ verified }) => verified)
+            ? 'Skrevet av kunder som har fått varen fra oss. '
+            : '«Verifisert kjøp» betyr at kunden har fått varen fra oss. '}
+        </span>
+        <Link to="/anmeldelser" className="link">
+          Slik sjekker vi
+        </Link>
+      </p>
       <ReviewNumbers summary={summary} />
       {reviews.length > shownAtFirst && <Chooser reviews={reviews} filter={filter} onChoose={setFilter} />}
       <p role="status" className="mt-3 text-small text-soft empty:hidden">
@@ -118,6 +129,7 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
           <p className="mt-2 whitespace-pre-line">{review.content}</p>
           <p className="mt-1.5 text-small text-soft">
             {[
+              review.verified && 'Verifisert kjøp',
               review.bought,
               review.fit === null ? null : fitLabels[review.fit],
               review.usedFor && `Brukt til: ${usageLabels[review.usedFor].toLowerCase()}`,
