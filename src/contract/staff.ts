@@ -39,6 +39,15 @@ export const deskEntry = reservation.extend({
   actions: z.array(deskAction).describe('actions that this account may take now'),
   collector: z.string().nullable().describe('the person who collects in the shopper’s place; null: the shopper'),
   questions: z.array(openQuestion).describe('the open question to the shopper'),
+  missingMail: z
+    .object({
+      kind: z.enum(['ready', 'reminder', 'asked', 'stopped']).describe('the occasion of the mail'),
+      why: z
+        .enum(['delayed', 'refused'])
+        .describe('`delayed`: its address has reached its mail cap; `refused` by the mail server'),
+    })
+    .nullable()
+    .describe('a mail that the shopper needs now and has not got; null: none'),
   undoFor: z.int().describe('seconds in which the last move can still be undone; 0: it cannot'),
 })
 /** `waiting`: to be picked, by promised time. `closed`: newest first. */

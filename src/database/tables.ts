@@ -1024,6 +1024,10 @@ export interface NotificationsMail {
    * a hash of the address without case, tag and other spellings of one mailbox
    */
   mailbox: string;
+  /**
+   * the mail server refused the recipient or the content
+   */
+  refused: Generated<boolean>;
   reservation_id: number | null;
   /**
    * for mails about an account, which belong to no reservation

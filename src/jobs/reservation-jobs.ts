@@ -1,8 +1,9 @@
-import { summariseHeldMails, summaryQueue } from '#modules/exchange/notifications/index.ts'
+import { releaseHeldMails, summariseHeldMails, summaryQueue } from '#modules/exchange/notifications/index.ts'
 import {
   codeJob,
   codeQueue,
   expireReservations,
+  jobOfKind,
   lapseQuestions,
   mailJob,
   mailQueue,
@@ -24,6 +25,9 @@ export async function startReservationJobs(deps: ReservationMailDeps & { queue: 
   await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))
   await deps.queue.work(codeQueue, data => sendCodeMail(deps, codeJob.parse(data)))
   await deps.queue.schedule('summarise-held-mails', '*/5 * * * *', async () => {
+    await releaseHeldMails(deps.database, (tx, { reservationId, kind }) =>
+      deps.queue.enqueue(tx, mailQueue, jobOfKind(reservationId, kind)),
+    )
     await summariseHeldMails(deps.database, (tx, summaryId) => deps.queue.enqueue(tx, summaryQueue, { summaryId }))
   })
   await deps.queue.schedule('expire-reservations', '* * * * *', () => closeWhatIsOverdue(deps))

@@ -1,4 +1,5 @@
 import type { DeskEntry, DeskMove } from '#contract/staff.ts'
+import { findNeededMails } from '#modules/exchange/notifications/index.ts'
 import {
   allowedActions,
   canBeSubstituted,
@@ -37,7 +38,7 @@ export async function presentForDesk(
   const ids = views.map(view => view.reservation.id)
   const [questions, collectors] = await Promise.all([findOpenQuestions(db, ids), findCollectors(db, ids)])
   const orders = views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : []))
-  const [shops, undoable, payments, withdrawals] = await Promise.all([
+  const [shops, undoable, payments, withdrawals, mails] = await Promise.all([
     findShopNames(db, [
       ...views.map(view => view.reservation.shopID),
       ...[...questions.values()].flat().flatMap(({ shopId }) => shopId ?? []),
@@ -48,6 +49,14 @@ export async function presentForDesk(
     ),
     findOrderPayments(db, orders),
     findWithdrawals(db, orders),
+    findNeededMails(
+      db,
+      views.map(({ reservation: { id, statusID } }) => ({
+        id,
+        status: statusID,
+        questions: (questions.get(id) ?? []).map(question => question.id),
+      })),
+    ),
   ])
   return views.map(({ reservation, version, pickupCode, readyBy, pickupDeadline, isOrder, termsVersion }) => {
     const paid = isPaidOnline(payments.get(reservation.id))
@@ -91,6 +100,7 @@ export async function presentForDesk(
       questions: (questions.get(reservation.id) ?? []).map(question =>
         presentQuestion(question, shops, reservation.articles),
       ),
+      missingMail: mails.get(reservation.id) ?? null,
       undoFor,
     }
   })

@@ -10,8 +10,8 @@ import { isOpen } from '#shared/reservations/reservation-status.ts'
 export const summaryJob = z.object({ summaryId: z.int() })
 
 /**
- * Sends one mail that summarises the held reservation mails of a mailbox. Leaves out reservations that ended, except
- * those for which a mail about the end was held. Sends nothing if none is left.
+ * Sends one mail that summarises the held reservation mails of a mailbox. Leaves out reservations that ended. Sends
+ * nothing if none is left.
  */
 export async function sendMailSummary(
   { database, mailer, originOf }: MailDeps,
@@ -20,15 +20,14 @@ export async function sendMailSummary(
   const reservations = []
   let to: string | undefined
   let brand: BrandId | null = null
-  for (const { id, stopped } of await findSummarised(database.db, summaryId)) {
+  for (const id of await findSummarised(database.db, summaryId)) {
     const found = await findForMail(database.db, id)
-    const open = found !== undefined && isOpen(found.status_id)
-    const facts = found && (open || stopped) ? factsOf(found, originOf) : undefined
+    const facts = found && isOpen(found.status_id) ? factsOf(found, originOf) : undefined
     if (!found || !facts) continue
     // The latest reservation comes first. The mail has its brand; each link has the brand of its own reservation.
     if (to === undefined) brand = asBrand(found.brand)
     to ??= found.email
-    reservations.push({ ...facts, open, status: statusLabel(found.status_id) })
+    reservations.push({ ...facts, status: statusLabel(found.status_id) })
   }
   if (to === undefined) return 'done'
   const mail = summaryMail(reservations, { last: false })

@@ -4,8 +4,10 @@ import {
   claimMail,
   confirmationMail,
   extendedMail,
+  isShopperMail,
   moveQuestionMail,
   movedMail,
+  noteRefused,
   partlyMail,
   readyMail,
   receiptMail,
@@ -23,7 +25,7 @@ import {
   type ReservationFacts,
 } from '#modules/exchange/notifications/index.ts'
 import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
-import { findForMail, findOrder, type MailedReservation, type MailJob } from '#modules/sales/reservations/index.ts'
+import { findForMail, findOrder, storedKind, type MailedReservation, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
@@ -70,14 +72,13 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   const request = await questionFacts(deps, job, found.brand)
   if (order === 'gone' || request === 'gone') return 'done'
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
-  // A reservation may have several returns, withdrawals, questions and moves. Each has its own mail.
-  const own = job.returnId ?? job.withdrawalId ?? job.questionId
-  const kind = own === undefined ? job.kind : `${job.kind}-${own}`
+  const kind = storedKind(job)
   // Angrerettloven § 20 requires an acknowledgement without delay, so these mails have no cap. Their number is limited
   // by the number of paid pieces.
   const claim = job.kind === 'withdrawn' ? 'send' : await claimMail(database, { ...job, kind }, found.email)
   if (claim === 'held') {
-    reportHeldMail(deps, { kind: job.kind, outcome: 'summarised', reservation: job.reservationId })
+    const outcome = isShopperMail(kind) ? 'summarised' : 'delayed'
+    reportHeldMail(deps, { kind: job.kind, outcome, reservation: job.reservationId })
     return 'done'
   }
   const mail = writeMail(
@@ -88,7 +89,9 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   )
   const id = `reservation-${kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
-  return delivery.ok ? 'done' : { refused: delivery.reply }
+  if (delivery.ok) return 'done'
+  await noteRefused(database.db, { reservationId: job.reservationId, kind })
+  return { refused: delivery.reply }
 }
 
 /** Whether a mail still applies. For example, a cancelled reservation sends no "ready" mail. */

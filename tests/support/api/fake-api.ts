@@ -320,6 +320,7 @@ export function createFakeApi() {
       pickupDeadline: null,
       undoFor: 0,
       questions: [],
+      missingMail: null,
       withdrawn: 0,
       collector: null,
       freight: 0,

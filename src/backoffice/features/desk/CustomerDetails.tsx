@@ -38,6 +38,7 @@ export function CustomerDetails({ entry, result }: { entry: DeskDetail; result: 
           {entry.email}
         </a>
       </p>
+      <MissingMail mail={entry.missingMail} />
       {entry.termsVersion !== null && (
         <p>
           <a href={`/kjopsvilkar/${entry.termsVersion}`} className="link inline-flex min-h-tap items-center">
@@ -46,6 +47,27 @@ export function CustomerDetails({ entry, result }: { entry: DeskDetail; result: 
         </p>
       )}
     </section>
+  )
+}
+
+const mailSubjects: Record<NonNullable<DeskDetail['missingMail']>['kind'], string> = {
+  ready: 'at varene er klare',
+  reminder: 'at varene må hentes',
+  asked: 'det butikken spør om',
+  stopped: 'at det ikke blir noe av',
+}
+
+function MissingMail({ mail }: { mail: DeskDetail['missingMail'] }) {
+  if (!mail) return null
+  return (
+    <p className="my-2 rounded-card bg-mist p-3">
+      <Badge look="bad">E-post ikke sendt</Badge>
+      <span>{` E-posten om ${mailSubjects[mail.kind]} har ikke kommet fram. ${
+        mail.why === 'delayed'
+          ? 'Adressen har fått mange e-poster på kort tid, så den sendes senere.'
+          : 'Mottakeren tar ikke imot den.'
+      } Ring kunden.`}</span>
+    </p>
   )
 }
 

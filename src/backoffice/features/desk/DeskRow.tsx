@@ -60,6 +60,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
           {entry.delivery && <Badge look="info">Skal sendes</Badge>}
           {entry.withdrawn > 0 && <Badge look="warn">{`${entry.withdrawn} angret`}</Badge>}
           {entry.questions.length > 0 && <Badge look="warn">Venter på svar</Badge>}
+          {entry.missingMail && <Badge look="bad">E-post ikke sendt</Badge>}
         </li>
       </ul>
       <div className="text-small">

@@ -81,7 +81,7 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
     map,
     picture,
   ],
-  ['summary', summaryMail([{ ...facts, status: 'Mottatt', open: true }], { last: false })],
+  ['summary', summaryMail([{ ...facts, status: 'Mottatt' }], { last: false })],
   ['verification', verifyEmailMail(url)],
   ['invitation', invitationMail(url)],
   ['new password', resetPasswordMail(url)],

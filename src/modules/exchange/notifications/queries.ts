@@ -4,6 +4,7 @@ import type { Db } from '#database/connection.ts'
 import { prepared } from '#database/prepared.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { MailTarget } from './mailbox.ts'
+import { isShopperMail, shopperMailKinds } from './reservation-mail-classes.ts'
 import { sentMessageDays } from '#shared/retention.ts'
 
 /** Serialises transactions that count mails to the same mailbox. Returns the stored setting of the caps. */
@@ -13,6 +14,10 @@ export async function lockMailbox(tx: Db, { mailbox }: MailTarget): Promise<unkn
            (select value from settings.setting where key = 'mail_caps') as caps`.execute(tx)
   return rows[0]?.caps
 }
+
+/** Mails of the same class: those a shopper causes, or those of the shop. */
+const inClass = (isShopper: boolean) =>
+  sql<boolean>`(split_part(kind, '-', 1) = any(${shopperMailKinds})) = ${isShopper}`
 
 /**
  * Records a mail once, but every summary. The mail is marked as held if its mailbox has reached a cap. `left`: mails
@@ -29,22 +34,30 @@ export async function countAndInsertMail(
       select greatest(0, least(${caps.hour}::int - count(*) filter (where at > now() - interval '1 hour'),
                                ${caps.day}::int - count(*)))::int as left
         from notifications.mail
-       where mailbox = ${mailbox} and not held and reservation_id is not null and at > now() - interval '1 day'),
+       where mailbox = ${mailbox} and not held and reservation_id is not null and at > now() - interval '1 day'
+         and ${inClass(isShopperMail(mail.kind))}),
     earlier as (
       select held from notifications.mail
        where reservation_id = ${mail.reservationId} and kind = ${mail.kind} and kind <> 'summary'),
     made as (
       insert into notifications.mail (reservation_id, kind, held, mailbox, address)
       select ${mail.reservationId}, ${mail.kind}, share.left = 0, ${mailbox}, ${address} from share
-       where not exists (select from earlier))
+       where not exists (select from earlier)),
+    again as (
+      update notifications.mail set refused = false
+       where reservation_id = ${mail.reservationId} and kind = ${mail.kind} and refused)
     select share.left, (select held from earlier) as earlier from share`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('A count gave no row')
   return row
 }
 
-/** How many more mails about reservations the mailbox may get now. */
-export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: MailCaps): Promise<number> {
+/** How many more mails about reservations the mailbox may get now, of those a shopper causes or those of the shop. */
+export async function countMailsLeft(
+  db: Db,
+  { mailbox }: Pick<MailTarget, 'mailbox'>,
+  { caps, isShopper }: { caps: MailCaps; isShopper: boolean },
+): Promise<number> {
   const { hour, day } = await db
     .selectFrom('notifications.mail')
     .select([
@@ -55,6 +68,7 @@ export async function countMailsLeft(db: Db, { mailbox }: MailTarget, caps: Mail
     .where('reservation_id', 'is not', null)
     .where('held', '=', false)
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(inClass(isShopper))
     .executeTakeFirstOrThrow()
   return Math.max(0, Math.min(caps.hour - hour, caps.day - day))
 }
@@ -73,17 +87,43 @@ export async function insertMail(
   return id
 }
 
-/** The addresses with held mails of the last day that no later mail covers, each with one of its reservations. */
-export async function findHeldTargets(db: Db): Promise<(MailTarget & { reservationId: number })[]> {
-  return db
+/** A shopper's reservation may be open for days, so its held mails are due for this long. */
+const dueFor = sql<Date>`now() - interval '7 days'`
+
+const heldMails = (db: Db, isShopper: boolean) =>
+  db
     .selectFrom('notifications.mail')
-    .select(['mailbox', 'address', sql<number>`max(reservation_id)`.as('reservationId')])
     .where('reservation_id', 'is not', null)
     .where('held', '=', true)
     .where('told_by', 'is', null)
-    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('at', '>', dueFor)
+    .where(inClass(isShopper))
+
+/** The addresses with held mails of shoppers that no later mail covers, each with one of its reservations. */
+export const findHeldTargets = (db: Db): Promise<(MailTarget & { reservationId: number })[]> =>
+  heldMails(db, true)
+    .select(['mailbox', 'address', sql<number>`max(reservation_id)`.as('reservationId')])
     .groupBy(['mailbox', 'address'])
     .execute()
+
+/** The held mails of shops, oldest first. */
+export const findHeldShopMails = (
+  db: Db,
+): Promise<(MailTarget & { id: number; kind: string; reservationId: number })[]> =>
+  heldMails(db, false)
+    .select(['id', 'kind', 'mailbox', 'address', sql<number>`reservation_id`.as('reservationId')])
+    .orderBy('id')
+    .execute()
+
+/** Marks a held mail as one to send now. false: it is no longer held. */
+export async function releaseMail(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications.mail')
+    .set({ held: false, at: sql`now()` })
+    .where('id', '=', id)
+    .where('held', '=', true)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Marks the held mails that a summary covers. Returns their number. */
@@ -92,24 +132,48 @@ export async function markSummarised(tx: Db, { address }: MailTarget, summaryId:
     .updateTable('notifications.mail')
     .set({ told_by: summaryId })
     .where('address', '=', address)
-    .where('reservation_id', 'is not', null)
-    .where('held', '=', true)
-    .where('told_by', 'is', null)
-    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('id', 'in', heldMails(tx, true).select('id').where('address', '=', address))
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/**
- * The reservations that a summary covers, latest first. `stopped`: the reservation ended without the shopper's action.
- */
-export async function findSummarised(db: Db, summaryId: number): Promise<{ id: number; stopped: boolean }[]> {
+/** The reservations that a summary covers, latest first. */
+export async function findSummarised(db: Db, summaryId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notifications.mail')
+    .select(sql<number>`reservation_id`.as('id'))
+    .distinct()
+    .where('told_by', '=', summaryId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the mail server refused a mail. The next attempt clears it. */
+export async function noteRefused(db: Db, mail: { reservationId: number; kind: string }): Promise<void> {
+  await db
+    .updateTable('notifications.mail')
+    .set({ refused: true })
+    .where('reservation_id', '=', mail.reservationId)
+    .where('kind', '=', mail.kind)
+    .execute()
+}
+
+/** The mails of each reservation that its shopper has not got, newest first. */
+export function findMissingMails(
+  db: Db,
+  reservationIds: readonly number[],
+): Promise<{ reservationId: number; kind: string; why: 'delayed' | 'refused' }[]> {
   return db
     .selectFrom('notifications.mail')
-    .select([sql<number>`reservation_id`.as('id'), sql<boolean>`bool_or(kind = 'stopped')`.as('stopped')])
-    .where('told_by', '=', summaryId)
-    .groupBy('reservation_id')
-    .orderBy('reservation_id', 'desc')
+    .select([
+      sql<number>`reservation_id`.as('reservationId'),
+      'kind',
+      sql<'delayed' | 'refused'>`case when held then 'delayed' else 'refused' end`.as('why'),
+    ])
+    .where('reservation_id', '=', sql<number>`any(${reservationIds})`)
+    .where(eb => eb.or([eb.and([eb('held', '=', true), eb('told_by', 'is', null)]), eb('refused', '=', true)]))
+    .orderBy('id', 'desc')
     .execute()
 }
 

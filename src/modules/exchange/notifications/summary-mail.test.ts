@@ -20,7 +20,6 @@ const base: SummarisedReservation = {
   pickupDeadline: null,
   receiptUrl: 'https://hent.example/kvittering/abc',
   status: 'Mottatt',
-  open: true,
 }
 const delivery = { address: 'Fjellveien 7', zipcode: '5003', city: 'Bergen', trackingUrl: null }
 
@@ -33,7 +32,6 @@ test.each<[string, Partial<SummarisedReservation>, string[], RegExp]>([
   ],
   ['an order', { order: true }, ['Ordre 41 hos Lade', 'Hentekode: 042117', 'Se ordren'], /eservasjon/],
   ['an order to be sent', { order: true, delivery }, ['Ordre 41 hos Lade'], /eservasjon|Hentekode|klare senest/],
-  ['an ended order', { order: true, open: false, status: 'Avbestilt' }, ['Avbestilt'], /eservasjon|Hentekode|senest/],
 ])('the summary has the right words for %s', (_, differs, words, never) => {
   const { subject, text } = summaryMail([{ ...base, ...differs }], { last: false })
   for (const word of words) expect(text).toContain(word)

@@ -10,8 +10,6 @@ export type SummarisedReservation = Pick<
 > & {
   /** In Norwegian, as on the receipt. */
   status: string
-  /** Still waits for the shopper. */
-  open: boolean
 }
 
 /** One mail in place of the held mails about several reservations. */
@@ -30,8 +28,8 @@ export function summaryMail(reservations: readonly SummarisedReservation[], { la
 }
 
 function describe(reservation: SummarisedReservation): string[] {
-  const { number, order, delivery, shop, status, open, pickupCode, readyBy, pickupDeadline } = reservation
-  const collected = open && delivery === null
+  const { number, order, delivery, shop, status, pickupCode, readyBy, pickupDeadline } = reservation
+  const collected = delivery === null
   return [
     `${order ? 'Ordre' : 'Reservasjon'} ${number} hos ${shop.name}: ${status}`,
     ...(collected ? [`Hentekode: ${pickupCode}`] : []),

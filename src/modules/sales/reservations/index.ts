@@ -65,8 +65,10 @@ export {
   closedOrderQueue,
   codeJob,
   codeQueue,
+  jobOfKind,
   mailJob,
   mailQueue,
+  storedKind,
   type CodeJob,
   type MailJob,
 } from './mail-job.ts'

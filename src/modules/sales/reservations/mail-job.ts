@@ -35,6 +35,19 @@ export const mailJob = z.object({
 })
 export type MailJob = z.infer<typeof mailJob>
 
+/** The kind that the record of the mail has. Each return, withdrawal, question and move has a mail of its own. */
+export function storedKind({ kind, returnId, withdrawalId, questionId }: MailJob): string {
+  const own = returnId ?? withdrawalId ?? questionId
+  return own === undefined ? kind : `${kind}-${own}`
+}
+
+/** The job of a mail with the stored kind. */
+export function jobOfKind(reservationId: number, stored: string): MailJob {
+  const [kind, own] = stored.split('-')
+  const name = own === undefined ? null : kind === 'returned' ? 'returnId' : 'questionId'
+  return mailJob.parse({ kind, reservationId, ...(name && { [name]: Number(own) }) })
+}
+
 /** The queue of orders that were handed over or ended. Their money is settled once this can no longer be undone. */
 export const closedOrderQueue = 'closed-order'
 export const closedOrderJob = z.object({ id: z.int() })
