@@ -31,6 +31,9 @@ export const paymentProviders = z.object({
   shops: z
     .array(z.object({ shopId: z.int(), providers: z.array(providerName).max(providerNames.length) }))
     .describe('shops that take their own payments, with their providers'),
+  paused: z
+    .array(z.object({ provider: providerName, shopId: z.int().nullable().describe('null: the chain') }))
+    .describe('providers that are left out for now, because they refuse the keys'),
 })
 
 export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('token of the order to pay') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusedKeys } from './paid-orders/refused-keys.ts'
 import { openQuestion } from './pickup/questions.ts'
 import { reservation, reservationLine, shownVersion, staleChanges, versionField } from './reservations.ts'
 import { digitText, lineText, shortText } from '#contract/short-text.ts'
@@ -75,6 +76,7 @@ export const deskList = z.object({
   staleStock: z
     .array(z.object({ id: z.int(), name: z.string(), countedAt: z.string() }))
     .describe('shops of the account with overdue stock counts, with the time of the last count'),
+  refusedKeys,
 })
 const smsKind = z.enum(['ready', 'reminder', 'expired', 'stopped', 'rejected', 'asked'])
 const refusedSms = z.object({

@@ -1153,6 +1153,22 @@ export interface PaymentsPayment {
   subject: string;
 }
 
+export interface PaymentsRefusedKeys {
+  /**
+   * the latest refusal
+   */
+  at: Generated<Timestamp>;
+  provider: string;
+  /**
+   * organisation number; empty: the chain
+   */
+  seller: string;
+  /**
+   * the first refusal
+   */
+  since: Generated<Timestamp>;
+}
+
 export interface PollsAnswer {
   option_id: number;
   question_id: number;
@@ -2124,6 +2140,7 @@ export interface DB {
   "orders.withdrawn_line": OrdersWithdrawnLine;
   "payments.operation": PaymentsOperation;
   "payments.payment": PaymentsPayment;
+  "payments.refused_keys": PaymentsRefusedKeys;
   "polls.answer": PollsAnswer;
   "polls.option": PollsOption;
   "polls.poll": PollsPoll;

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import { findStuckOrders, settleOrder } from '#modules/sales/orders/index.ts'
 import { createPayments, databaseClock, klarna, vipps, type Provider } from '#modules/sales/payments/index.ts'
 import { createLog } from '#platform/log.ts'
@@ -63,12 +64,21 @@ const sellersOf = {
 }
 
 test.each(['vipps', 'klarna'] as const)(
-  'while %s refuses the keys of a seller, orders keep their state and are reported; with keys the capture is done once',
+  'while %s refuses the keys of a seller, orders keep their state, and staff and shoppers see it; with keys the capture is done once',
   async name => {
     const { sandbox, keys, of, approve } = await sellersOf[name]()
     onTestFinished(() => sandbox.close())
     const sellers = new Map<string, Provider[]>([[orgNo, [of(keys)]]])
-    const { begun, look, staffMoves, later, orders, status, database } = await usingOrders({ sellers, orgNo })
+    const { begun, look, staffMoves, later, orders, status, database, oslo, guest } = await usingOrders({
+      sellers,
+      orgNo,
+    })
+    const refusedKeys = async () => (await desk.get('/staff/reservations')).body.refusedKeys
+    const offered = async () => (await (await guest()).get('/payments/providers')).body
+    const login = { email: 'dina@hent.example', password: 'et langt passord' }
+    await addStaff(database.db, { ...login, role: 'manager', shopIds: [oslo.id] })
+    const desk = await guest()
+    expect((await desk.post('/staff/login', login)).status).toBe(200)
     const withKeys = (key: string) => ({
       ...orders,
       payments: createPayments(
@@ -89,12 +99,23 @@ test.each(['vipps', 'klarna'] as const)(
     )
     for (let time = 0; time < 3; time++) await settleOrder(withKeys('revoked'), id)
     expect(await status(id)).toBe(4)
+    // Desk and managers see it, and shoppers cannot choose the provider.
+    const refused = [{ provider: name, shops: ['Oslo'], since: expect.any(String) }]
+    expect(await refusedKeys()).toEqual(refused)
+    const days = 'from=2026-01-01&to=2026-01-02'
+    expect((await desk.get(`/staff/settlements?${days}`)).body.refusedKeys).toEqual(refused)
+    expect(await offered()).toMatchObject({
+      shops: [{ shopId: oslo.id, providers: [] }],
+      paused: [{ provider: name, shopId: oslo.id }],
+    })
     await database.pool.query(`update orders.online_order set waiting_since = waiting_since - interval '61 minutes'`)
     // `hent doctor` names the order, and the metric counts it.
     expect(await findStuckOrders(database.db, 10)).toMatchObject([{ id }])
     // No step of staff is needed.
     await later(id)
     expect(await findStuckOrders(database.db, 10)).toEqual([])
+    expect(await refusedKeys()).toEqual([])
+    expect(await offered()).toMatchObject({ shops: [{ shopId: oslo.id, providers: [name] }], paused: [] })
     const captures = sandbox.asked.filter(line => /capture/.test(line) && line.startsWith('POST'))
     expect(captures.length).toBeGreaterThan(0)
     const [payment] = [...sandbox.payments.values()]

@@ -115,8 +115,15 @@ function registerProviders(api: Api, { database: { db }, sales: { payments } }: 
   api.openapi(providers, async c => {
     const sellers = payments?.sellers ?? new Map<string, readonly ProviderName[]>()
     const shops = sellers.size > 0 ? await findSellingShops(db, [...sellers.keys()]) : []
-    const own = shops.map(({ id, orgNo }) => ({ shopId: id, providers: [...(sellers.get(orgNo) ?? [])] }))
-    return c.json({ providers: [...(payments?.providers ?? [])], shops: own }, 200)
+    const refused = (await payments?.refusedKeys()) ?? []
+    const accepted = (seller: string | null, names: readonly ProviderName[] = []) =>
+      names.filter(name => !refused.some(keys => keys.seller === seller && keys.provider === name))
+    const own = shops.map(({ id, orgNo }) => ({ shopId: id, providers: accepted(orgNo, sellers.get(orgNo)) }))
+    const paused = refused.flatMap(({ seller, provider }) => {
+      const ids = seller === null ? [null] : shops.filter(({ orgNo }) => orgNo === seller).map(({ id }) => id)
+      return ids.map(shopId => ({ provider, shopId }))
+    })
+    return c.json({ providers: accepted(null, payments?.providers), shops: own, paused }, 200)
   })
 }
 

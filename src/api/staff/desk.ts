@@ -22,6 +22,7 @@ import { staffActorOf, staffOf } from '../session/session.ts'
 import { statusFilter } from '../reservations/status-filter.ts'
 import { presentRefused } from './desk-phone.ts'
 import { failStale } from './history/fail-stale.ts'
+import { presentRefusedKeys } from './refused-keys.ts'
 import { presentForDesk } from './present-desk.ts'
 import { presentEvents } from './history/present-events.ts'
 import { shortText } from '#contract/short-text.ts'
@@ -77,12 +78,13 @@ function registerList(api: Api, deps: ApiDeps): void {
     const { shops } = staffOf(c.var.session)
     const statuses = statusFilter[status]
     const member = await findMember(deps, q)
-    const [{ data, total }, { now, ...counts }, short, unreadable, stale] = await Promise.all([
+    const [{ data, total }, { now, ...counts }, short, unreadable, stale, refusedKeys] = await Promise.all([
       listReservations(db, { shops, statuses, q, owner: member?.owner, page, perPage }),
       countOpen(db, shops),
       findShortfalls(db, shops, 1_000),
       findUnreadableHours(db),
       findStaleStock(db),
+      presentRefusedKeys(deps, shops),
     ])
     c.header('Cache-Control', 'no-store')
     return c.json(
@@ -99,6 +101,7 @@ function registerList(api: Api, deps: ApiDeps): void {
         staleStock: stale.shops
           .filter(({ id }) => shops?.includes(id) ?? true)
           .map(({ id, name, countedAt }) => ({ id, name, countedAt: countedAt.toISOString() })),
+        refusedKeys,
       },
       200,
     )

@@ -11,6 +11,7 @@ import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { staffActorOf } from '../session/session.ts'
+import { presentRefusedKeys } from './refused-keys.ts'
 import { digitText } from '#contract/short-text.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -64,15 +65,17 @@ const unknown = 'Det finnes ingen nettordre med dette nummeret og denne hentekod
 const notOpen = 'Ordren er ikke hentet og betalt på nett ennå. Er den nettopp hentet? Prøv igjen om et par minutter.'
 const changed = 'Noe av ordren er levert tilbake i mellomtiden. Se hva som står igjen, og prøv på nytt.'
 
-async function present({ database: { db } }: ApiDeps, { view, lines, returns, open }: Returnable) {
+async function present(deps: ApiDeps, { view, lines, returns, open }: Returnable) {
+  const { db } = deps.database
   const { reservation } = view
-  const [shops, people, withdrawals] = await Promise.all([
+  const [shops, people, withdrawals, refusedKeys] = await Promise.all([
     findShopNames(db, [reservation.shopID, ...returns.map(({ shopId }) => shopId)]),
     findAccountNames(
       db,
       returns.map(({ accountId }) => accountId),
     ),
     findWithdrawals(db, [reservation.id]),
+    presentRefusedKeys(deps, [reservation.shopID]),
   ])
   const withdrawal = withdrawals.get(reservation.id)
   return {
@@ -93,6 +96,7 @@ async function present({ database: { db } }: ApiDeps, { view, lines, returns, op
       worth: sold.returned < sold.count ? returnWorth(sold, 1) : 0,
     })),
     withdrawal: presentWithdrawal(withdrawal),
+    refusedKeys,
     returns: returns.map(({ at, accountId, shopId, amount, reason, lines: back }) => ({
       at: at.toISOString(),
       by: people.get(accountId) ?? 'En ansatt',

@@ -6,6 +6,7 @@ import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
+import { presentRefusedKeys } from './refused-keys.ts'
 import { staffOf } from '../session/session.ts'
 
 const route = createRoute({
@@ -16,7 +17,8 @@ const route = createRoute({
   responses: { 200: json(settlement, 'One row for each day, shop and provider, newest day first'), ...failure },
 })
 
-export function registerSettlements(api: Api, { database: { db } }: ApiDeps): void {
+export function registerSettlements(api: Api, deps: ApiDeps): void {
+  const { db } = deps.database
   api.openapi(route, async c => {
     const { shops } = staffOf(c.var.session)
     const { from, to } = c.req.valid('query')
@@ -28,7 +30,9 @@ export function registerSettlements(api: Api, { database: { db } }: ApiDeps): vo
       db,
       rows.map(({ shopId }) => shopId),
     )
+    const refusedKeys = await presentRefusedKeys(deps, shops)
+    const named = rows.map(row => ({ ...row, shopName: names.get(row.shopId) ?? '' }))
     c.header('Cache-Control', 'no-store')
-    return c.json({ from, to, rows: rows.map(row => ({ ...row, shopName: names.get(row.shopId) ?? '' })) }, 200)
+    return c.json({ from, to, rows: named, refusedKeys }, 200)
   })
 }

@@ -16,6 +16,7 @@ import { requestParamsOf, nextAddress, readDeskChoice, type DeskChoice } from '.
 import { DeskRow } from '../features/desk/DeskRow.tsx'
 import { DeskSearch } from '../features/desk/DeskSearch.tsx'
 import { StaleStock } from '../features/desk/StaleStock.tsx'
+import { RefusedKeys } from '../features/settlements/RefusedKeys.tsx'
 import { loadDesk } from '../features/desk/load-desk.ts'
 import { MoveOutcome } from '../features/desk/MoveOutcome.tsx'
 import { useLastActionResult } from '../features/desk/use-last-action-result.ts'
@@ -93,6 +94,7 @@ export default function Desk() {
           </Notice>
         ))}
         <StaleStock shops={list.staleStock} />
+        <RefusedKeys keys={list.refusedKeys} />
         <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(entry => (
             <DeskRow key={entry.id} entry={entry} now={now} manyShops={account.shops.length > 1} />

@@ -23,6 +23,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { requestOr } from '../features/frame/shop-unavailable.ts'
 import { revalidateAfter } from '../features/frame/revalidate.ts'
+import { RefusedKeys } from '../features/settlements/RefusedKeys.tsx'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { readReturn, readReturnLookup } from '../features/returns/read-return.ts'
 import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
@@ -104,6 +105,7 @@ export default function ReturnsPage() {
           </Notice>
         )}
       </div>
+      {order && <RefusedKeys keys={order.refusedKeys} />}
       {order && <OrderForReturn order={order} account={account} />}
       {!order && !unknown && (
         <EmptyState title="Ingen ordre er valgt">

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import type { Settlement } from '#contract/paid-orders/settlements.ts'
 import { staffApi } from '../api-context.ts'
+import { RefusedKeys } from '../features/settlements/RefusedKeys.tsx'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { requestedDays } from '../features/settlements/requested-days.ts'
 
@@ -30,17 +31,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     days,
     refused: error,
     rows: error === undefined ? dataOrThrow(answer).rows : [],
+    refusedKeys: answer.ok ? answer.data.refusedKeys : [],
   }
 }
 
 export default function SettlementsPage() {
-  const { account, days, refused, rows } = useLoaderData<typeof loader>()
+  const { account, days, refused, rows, refusedKeys } = useLoaderData<typeof loader>()
   return (
     <StaffPage account={account} title="Oppgjør">
       <p className="mt-1 max-w-reading text-soft">
         Hva som er trukket og betalt tilbake for nettordre, etter dagen det skjedde. Hva betalingstjenesten selv tar,
         står i oppgjøret derfra.
       </p>
+      <RefusedKeys keys={refusedKeys} />
       {(account.role === 'service' || account.role === 'admin') && (
         <Link to="/ansatt/oppgjor/avvist" className="link inline-flex min-h-tap items-center">
           Det betalingstjenestene har avvist

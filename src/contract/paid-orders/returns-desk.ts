@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusedKeys } from './refused-keys.ts'
 import { withdrawal } from './withdrawals.ts'
 import { digitText, lineText } from '#contract/short-text.ts'
 
@@ -23,6 +24,7 @@ export const returnable = z.object({
     }),
   ),
   withdrawal: withdrawal.nullable(),
+  refusedKeys,
   returns: z.array(
     z.object({
       at: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { providerName } from './order-payment.ts'
+import { refusedKeys } from './refused-keys.ts'
 
 export const settlementDays = 92
 /** Amounts are øre. */
@@ -19,5 +20,6 @@ export const settlement = z.object({
       refunded: z.int(),
     }),
   ),
+  refusedKeys,
 })
 export type Settlement = z.infer<typeof settlement>

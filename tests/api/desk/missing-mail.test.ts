@@ -31,7 +31,7 @@ async function givenDesk() {
     log: createLog({ level: 'silent' }),
     mailer: {
       async send(mail: Mail) {
-        if (server.refuses) return { ok: false as const, reply: '550 at RCPT TO' }
+        if (server.refuses) return { ok: false as const, reason: 'refused' as const, reply: '550 at RCPT TO' }
         sent.push(mail)
         return { ok: true as const }
       },
@@ -56,7 +56,10 @@ async function givenDesk() {
   /** As the five-minute job does. */
   const release = async () => {
     const jobs: MailJob[] = []
-    await releaseHeldMails(database, async (_, { reservationId, kind }) => void jobs.push(jobOfKind(reservationId, kind)))
+    await releaseHeldMails(
+      database,
+      async (_, { reservationId, kind }) => void jobs.push(jobOfKind(reservationId, kind)),
+    )
     for (const job of jobs) await send(job)
   }
   return { dina, sent, server, reserve, makeReady, missing, later, release, send }

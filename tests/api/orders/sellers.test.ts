@@ -57,6 +57,7 @@ test("the checkout offers the providers of the shop's own seller, and the chain 
   expect(offered).toEqual({
     providers: ['vipps', 'klarna', 'qliro'],
     shops: [{ shopId: oslo.id, providers: ['vipps'] }],
+    paused: [],
   })
   const { body } = await order(kari)
   expect((await pay(kari, body.receiptToken, 'klarna')).body).toMatchObject({ code: 'payment_refused' })

@@ -279,7 +279,7 @@ export function createFakeApi() {
     byKey.set(key, result)
     return c.json(result, 201)
   })
-  routes.get('/payments/providers', c => c.json({ providers: [], shops: [] }))
+  routes.get('/payments/providers', c => c.json({ providers: [], shops: [], paused: [] }))
   routes.get('/reservations/receipt/:token', c => {
     const found = receipts.get(c.req.param('token'))
     return found ? c.json(found) : c.json(notFound, 404)
@@ -330,7 +330,17 @@ export function createFakeApi() {
     const counts = { waiting: 0, ready: 0, late: 0 }
     const now = new Date().toISOString()
     const paging = { current_page: 1, last_page: 1, total: data.length }
-    return c.json({ data, ...paging, counts, now, member: null, unreadableHours, stockConflicts: 0, staleStock: [] })
+    return c.json({
+      data,
+      ...paging,
+      counts,
+      now,
+      member: null,
+      unreadableHours,
+      stockConflicts: 0,
+      staleStock: [],
+      refusedKeys: [],
+    })
   })
   routes.post('/staff/reservations/:id/move', async c => {
     const match = [...receipts.values()].find(({ reservation }) => reservation.id === Number(c.req.param('id')))

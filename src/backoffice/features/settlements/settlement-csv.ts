@@ -3,7 +3,7 @@ import { csvFile } from '#shared/format/csv.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
 
 /** The settlement as CSV. Amounts are in kroner. */
-export function settlementCsv({ rows }: Settlement): string {
+export function settlementCsv({ rows }: Omit<Settlement, 'refusedKeys'>): string {
   const header = [
     'Dag',
     'Butikknr.',

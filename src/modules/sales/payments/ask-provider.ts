@@ -50,6 +50,8 @@ export async function askProvider<T>({
         ok: false,
         reason: 'refused',
         detail: `status ${status}: ${text.slice(0, 300).replace(/\p{Cc}+/gu, ' ')}`,
+        // 403 also means that this payment does not allow the step.
+        ...(status === 401 && { keysRefused: true }),
       }
     if (status < 200 || status >= 300) return unclear(`status ${status}`)
     if (schema === null) return { ok: true, value: null as T }

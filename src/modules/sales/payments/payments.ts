@@ -3,7 +3,9 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { openPayment, type OpenPayment } from './open-payment.ts'
 import { markDone, operatePayment, refundByHand } from './operate-payment.ts'
 import type { Payment } from './payment.ts'
+import { findRefusedKeys, watchKeys, type RefusedKeys } from './refused-keys.ts'
 import {
+  providerOf,
   requirePayment,
   sellerOf,
   type PaymentContext,
@@ -23,6 +25,8 @@ export interface Payments {
   sellers: ReadonlyMap<string, readonly ProviderName[]>
   /** The providers of a shop with this organisation number: its own, otherwise the chain's. */
   offeredBy(orgNo: string | null): readonly ProviderName[]
+  /** The keys of the configured providers that they refuse now. */
+  refusedKeys(): Promise<RefusedKeys[]>
   open(payment: OpenPayment): Promise<PaymentResponse>
   find(id: string): Promise<Payment | undefined>
   /**
@@ -59,12 +63,17 @@ export function createPayments(
   providers: readonly Provider[],
   sellers: ReadonlyMap<string, readonly Provider[]> = new Map(),
 ): Payments {
-  const context: PaymentContext = { ...deps, providers, sellers }
   const { db } = deps.database
+  const context: PaymentContext = {
+    ...deps,
+    providers: providers.map(provider => watchKeys(db, null, provider)),
+    sellers: new Map([...sellers].map(([orgNo, own]) => [orgNo, own.map(each => watchKeys(db, orgNo, each))])),
+  }
   return {
     providers: namesOf(providers),
     sellers: new Map([...sellers].map(([orgNo, own]) => [orgNo, namesOf(own)])),
     offeredBy: orgNo => namesOf(sellers.get(orgNo ?? '') ?? providers),
+    refusedKeys: async () => (await findRefusedKeys(db)).filter(keys => providerOf(context, keys) !== undefined),
     open: payment => openPayment(context, payment),
     async find(id) {
       const payment = await findPayment(db, { id })

@@ -45,10 +45,11 @@ export interface ReportedPayment {
 
 /**
  * `refused`: the provider has refused the request, and nothing has changed. `unclear`: the outcome is unknown. `nothing`:
- * the provider has no such payment.
+ * the provider has no such payment. `keysRefused`: the provider does not accept the keys.
  */
 export type ProviderResponse<T> =
-  { ok: true; value: T } | { ok: false; reason: 'refused' | 'unclear' | 'nothing'; detail: string }
+  | { ok: true; value: T }
+  | { ok: false; reason: 'refused' | 'unclear' | 'nothing'; detail: string; keysRefused?: boolean }
 
 /**
  * The API of one provider. Network failures do not throw. `ref`: the provider's id from `begin`, or from a later

@@ -58,7 +58,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
         schema: tokenAnswer,
       })
       // Without a token nothing was sent, but the payment was not refused either.
-      if (!given.ok) return { ok: false, reason: 'unclear', detail: `no access token: ${given.detail}` }
+      if (!given.ok) return { ...given, reason: 'unclear', detail: `no access token: ${given.detail}` }
       const seconds = given.value.expires_in
       token = { value: given.value.access_token, until: now() + Math.max(seconds - 60, seconds / 2) * 1000 }
     }
@@ -70,7 +70,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
       schema,
     })
     // The token may have been revoked, so the next call requests a new one.
-    if (!response.ok && response.detail.startsWith('status 401')) {
+    if (!response.ok && response.keysRefused) {
       token = null
       return { ok: false, reason: 'unclear', detail: response.detail }
     }

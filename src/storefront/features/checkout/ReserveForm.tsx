@@ -81,6 +81,7 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, foreignPhones, 
         <PayChoice
           key={`${sent ? 'sent' : 'collected'} ${providers.join()}`}
           providers={providers}
+          paused={checkout.paused}
           chosen={provider}
           onChoice={checkout.chooseProvider}
           sent={sent}

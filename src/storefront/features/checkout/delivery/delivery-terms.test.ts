@@ -13,6 +13,7 @@ const checkout: Asked = {
   plan,
   shop: { name: 'Elverum' },
   providers: ['vipps'],
+  isPaused: false,
 }
 const none = { delivery: false, undecided: false, barred: null, notice: null }
 
@@ -52,6 +53,11 @@ test('a shop without online payment cannot deliver, and says so beside the choic
     false,
     'Elverum tar ikke betaling på nett, så varene må hentes der. Velg en annen butikk for å få dem sendt.',
   ])
+})
+
+test('a shop with a paused provider as its only one cannot deliver for now, and says so', () => {
+  const { delivery, barred } = deliveryTerms({ ...checkout, providers: [], isPaused: true })
+  expect([delivery, barred]).toEqual([false, 'Betaling på nett virker ikke akkurat nå, så varene må hentes.'])
 })
 
 test.each([

@@ -24,20 +24,22 @@ interface Checkout {
   shop: { name: string } | null
   /** The payment providers at this shop. */
   providers: readonly unknown[]
+  /** Some of its providers cannot be used for now. */
+  isPaused: boolean
 }
 
 /**
  * Decides whether the goods are delivered. If the plan does not allow it, the shopper's choice is kept for the next
  * cart.
  */
-export function deliveryTerms({ wanted, sends, lines, plan, shop, providers }: Checkout): DeliveryTerms {
+export function deliveryTerms({ wanted, sends, lines, plan, shop, providers, isPaused }: Checkout): DeliveryTerms {
   if (!plan) {
     const undecided = wanted && sends && !lines.some(({ onlyCC }) => onlyCC)
     return { delivery: false, undecided, barred: null, notice: null }
   }
   const none = { delivery: false, undecided: false, barred: null }
   if (!plan.sending || plan.shops.length === 0) return { ...none, notice: wanted ? noticeOf(plan) : null }
-  const barred = barredMessage(plan.sending.onlyCollected) ?? unpaidMessage(shop, providers)
+  const barred = barredMessage(plan.sending.onlyCollected) ?? unpaidMessage(shop, providers, isPaused)
   return { delivery: wanted && barred === null, undecided: false, barred, notice: null }
 }
 
@@ -63,7 +65,9 @@ function barredMessage(names: readonly string[]): string | null {
  * The reason why a shop cannot deliver: delivered goods are paid online, and a shop with its own payment keys may have
  * no provider. null: it can deliver.
  */
-const unpaidMessage = (shop: { name: string } | null, providers: readonly unknown[]): string | null =>
-  shop && providers.length === 0
-    ? `${shop.name} tar ikke betaling på nett, så varene må hentes der. Velg en annen butikk for å få dem sendt.`
-    : null
+function unpaidMessage(shop: { name: string } | null, providers: readonly unknown[], isPaused: boolean): string | null {
+  if (!shop || providers.length > 0) return null
+  return isPaused
+    ? 'Betaling på nett virker ikke akkurat nå, så varene må hentes.'
+    : `${shop.name} tar ikke betaling på nett, så varene må hentes der. Velg en annen butikk for å få dem sendt.`
+}

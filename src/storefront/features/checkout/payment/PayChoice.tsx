@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { providerLabels, type ProviderName } from '#shared/payments/provider-names.ts'
 
-/** The choice between payment in the shop and online payment. Renders nothing without a payment provider. */
+/** The choice between payment in the shop and online payment. Renders no choice without a payment provider. */
 export function PayChoice({
   providers,
+  paused,
   chosen,
   onChoice,
   sent,
   fault,
 }: {
   providers: readonly ProviderName[]
+  /** Providers that cannot be used for now. */
+  paused: readonly ProviderName[]
   /** The goods are delivered, so they are paid now. */
   sent: boolean
   fault: string | undefined
@@ -23,7 +26,13 @@ export function PayChoice({
     if (text !== (chosen ?? '')) onChoice(providers.find(provider => provider === text) ?? null)
   })
   useEffect(() => syncChoice(), [])
-  if (providers.length === 0) return null
+  const note = paused.length > 0 && (
+    <p className="mt-2 text-small text-soft">
+      {`${paused.map(name => providerLabels[name]).join(' og ')} kan ikke brukes akkurat nå.`}
+      {providers.length === 0 && ' Du kan reservere, og betale i butikken når du henter.'}
+    </p>
+  )
+  if (providers.length === 0) return note || null
   return (
     <fieldset ref={group}>
       <legend className="mb-3 text-heading">{sent ? 'Hvordan vil du betale?' : 'Når vil du betale?'}</legend>
@@ -48,6 +57,7 @@ export function PayChoice({
           />
         ))}
       </div>
+      {note}
       {fault && (
         <p data-fault tabIndex={-1} className="mt-2 text-small font-medium text-bad">
           {fault}

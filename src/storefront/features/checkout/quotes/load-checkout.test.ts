@@ -5,7 +5,7 @@ import { loadCheckout } from './load-checkout.ts'
 const away = { ok: false, status: 503, error: { code: 'unavailable', message: 'Nettbutikken svarer ikke' } }
 const calls = (told: Parameters<typeof fakeClient>[0]) =>
   fakeClient({
-    'GET /payments/providers': () => ({ ok: true, data: { providers: ['vipps'] } }),
+    'GET /payments/providers': () => ({ ok: true, data: { providers: ['vipps'], shops: [], paused: [] } }),
     'GET /orders/unseen': () => away,
     'GET /shipping_methods': () => away,
     'GET /pages/{slug}': () => away,

@@ -52,7 +52,7 @@ export async function loadCheckout(api: ApiClient, url: URL): Promise<CheckoutDa
     api('GET /pages/{slug}', { path: { slug: 'kjopsvilkar' } }),
     api('GET /reservations/phone-rule'),
   ])
-  const offered = taken.ok ? taken.data : { providers: [], shops: [] }
+  const offered = taken.ok ? taken.data : { providers: [], shops: [], paused: [] }
   const sends = takesPayments(offered) && methods.ok && methods.data.some(({ type }) => type === 'delivery')
   const plan = named ? await planCheckout(api, named, new Date(), { shopId, sends }) : ('later' as const)
   return {

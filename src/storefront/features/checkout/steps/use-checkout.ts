@@ -10,7 +10,7 @@ import type { CheckoutResult } from '../checkout-form.ts'
 import { readContact } from '../contact/contact-store.ts'
 import { deliveryTerms } from '../delivery/delivery-terms.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
-import { providersAt } from '../payment/providers-at.ts'
+import { pausedAt, providersAt } from '../payment/providers-at.ts'
 import { noChoices, readChoices, subscribeToChoices, writeChoice } from '../plan/choice-store.ts'
 import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
 import { useSwapped, type Swapped } from '../plan/use-swapped.ts'
@@ -61,14 +61,20 @@ export function useCheckout(
   })
   const choice = useDelivery(state.delivery, dispatch)
   const lines = named ? [] : cart.lines
-  const sender = { shop: shops.sender, providers: providersAt(offered, shops.sender?.id ?? null) }
+  const senderId = shops.sender?.id ?? null
+  const sender = {
+    shop: shops.sender,
+    providers: providersAt(offered, senderId),
+    isPaused: pausedAt(offered, senderId).length > 0,
+  }
   const terms = deliveryTerms({ wanted: choice.wanted, sends, lines, plan, ...sender })
   const { delivery } = terms
   const [first = null] = shops.parts
   const several = !delivery && (shops.parts.length > 1 || shops.open.length > 0 || first?.sent === true)
   const shown = delivery ? shops.sender : several ? null : (first?.shop ?? null)
   const sentPart = several ? (shops.parts.find(({ sent }) => sent) ?? null) : null
-  const providers = several && !sentPart ? [] : providersAt(offered, (sentPart?.shop ?? shown)?.id ?? null)
+  const payingShop = (sentPart?.shop ?? shown)?.id ?? null
+  const providers = several && !sentPart ? [] : providersAt(offered, payingShop)
   const sent = delivery || sentPart !== null
   // Sent goods are paid online.
   const provider = providers.find(name => name === state.provider) ?? (sent ? providers[0] : undefined) ?? null
@@ -96,6 +102,7 @@ export function useCheckout(
     sentPart,
     fromShop,
     providers,
+    paused: pausedAt(offered, payingShop),
     /** The payment provider. null: payment in the shop. */
     provider,
     ...terms,
