@@ -17,11 +17,11 @@ export async function checkNewPassword(
   own: readonly string[],
 ): Promise<NewPasswordFault | null> {
   if (password.length < passwordLength.least || password.length > passwordLength.most) return 'length'
-  return isGuessable(password, [...own, ...(await findContextTexts(db))]) ? 'guessable' : null
+  return isGuessable(password, own, await findContextTexts(db)) ? 'guessable' : null
 }
 
-/** Whether a password is on a list of easily guessed ones, or consists of words of `texts`. */
-export function isGuessable(password: string, texts: readonly string[]): boolean {
+/** Whether a password is on a list of easily guessed ones, or consists of words of its owner and of the chain. */
+export function isGuessable(password: string, own: readonly string[], chain: readonly string[] = []): boolean {
   const plain = plainPassword(password)
-  return isLeaked(plain) || isLeaked(withoutAffixes(plain)) || isGuessed(plain) || consistsOf(plain, texts)
+  return isLeaked(plain) || isLeaked(withoutAffixes(plain)) || isGuessed(plain) || consistsOf(plain, own, chain)
 }
