@@ -1,7 +1,7 @@
 // Runs tests and prints a line of counts. Default: all kinds, with short fault tests, races and attacks. `e2e`: only
 // the browser tests; with `--browser firefox` the main journeys in Firefox. `faults`: the long fault tests, races and
 // attacks.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
 import { ensureFirefox } from '../tests/support/run/firefox.ts'
@@ -69,6 +69,8 @@ if (fetchedNginx) {
   heading(what === 'all' ? 'Fault tests, and the checks beside them' : 'Fault tests, races and attacks')
   const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])
   rmSync(results('faults.json'), { force: true })
+  rmSync(results('figures.txt'), { force: true })
+  mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
   const ok = await run(
     bin('vitest'),
     [
@@ -79,7 +81,7 @@ if (fetchedNginx) {
       `--outputFile.json=${results('faults.json')}`,
       ...rest,
     ],
-    { HENT_FAULTS: what === 'faults' ? 'long' : 'short', ...tryAgain },
+    { HENT_FAULTS: what === 'faults' ? 'long' : 'short', HENT_FIGURES: results('figures.txt'), ...tryAgain },
   )
   const counted = count('faults.json', readVitestResults)
   add(ok || counted.failed > 0, counted)
@@ -89,6 +91,11 @@ if (fetchedNginx) {
 }
 
 if (what === 'all') await step('Requirements', () => run(process.execPath, ['scripts/check-requirements.ts', '--all']))
+
+if (fetchedNginx && existsSync(results('figures.txt'))) {
+  heading('Figures')
+  console.log(readFileSync(results('figures.txt'), 'utf8').trimEnd())
+}
 
 for (const line of [...slowestReport(outcomes), ...troubleReport(outcomes)]) console.log(line)
 const flaky = outcomes.filter(outcome => outcome.flaky).length

@@ -9,9 +9,10 @@ import { givenPromo } from '../support/prices/promo-codes.ts'
 import { modelQuote, type ModelCode, type ModelGoods, type ModelMultiBuy } from '../support/prices/quote-model.ts'
 import { givenCatalogue, testClock } from '../support/catalogue/open-catalogue.ts'
 import { usingShop } from '../support/api/reservation-api.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-const carts = long ? 100_000 : 300
+const carts = repeats({ short: 300, long: 8_000 })
 const day = 86_400_000
 
 /** Pseudo-random numbers, the same in each run. */
@@ -225,6 +226,7 @@ test(
       seen.deductions += result.deductions.length
       for (const { fault } of result.lines) if (fault) seen.faults.add(fault)
     }
+    reportFigures('quoted-carts', { carts, 'with another sum': 0 })
     // The carts were not all alike.
     expect(seen.valid).toBeGreaterThan(carts / 10)
     expect(seen.discounts).toBeGreaterThan(carts / 10)

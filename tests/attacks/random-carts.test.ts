@@ -8,9 +8,10 @@ import { givenCatalogue, testClock } from '../support/catalogue/open-catalogue.t
 import { idempotencyHeader } from '#contract/paths.ts'
 import { usingOrders } from '../support/api/orders.ts'
 import { requestFor, usingShop } from '../support/api/reservation-api.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-const carts = long ? 100_000 : 300
+const carts = repeats({ short: 300, long: 8_000 })
 const day = 86_400_000
 
 /** Pseudo-random numbers, the same in each run. */

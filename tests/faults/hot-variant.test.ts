@@ -6,9 +6,10 @@ import { findStockViolations } from '../support/api/reservation-api.ts'
 import { startShop } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
 import { shopFolder } from './shop-folder.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-const seconds = long ? 60 : 2
+const seconds = repeats({ short: 2, long: 30 })
 const aSecond = 50
 const requested = seconds * aSecond
 // Each takes two pieces, so one shopper in ten finds it sold out.
@@ -38,9 +39,17 @@ test(`${aSecond} reservations a second of one variant for ${seconds} s reserve e
   await shop.stop()
 
   const { p50, p95, p99 } = spreadOf(latencies)
-  console.info(
-    `${requested} at ${aSecond} a second: p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)} ms, ${shed} told to come back`,
-  )
+  reportFigures('hot-variant', {
+    reservations: requested,
+    'a second': aSecond,
+    'reservations acknowledged': log.acknowledged.size,
+    'sold out': log.refused.length,
+    lost: log.inDoubt.size,
+    'first refused with 503': shed,
+    'ms p50': p50.toFixed(0),
+    'ms p95': p95.toFixed(0),
+    'ms p99': p99.toFixed(0),
+  })
   expect([log.acknowledged.size, log.refused.length, log.inDoubt.size]).toEqual([enoughFor, requested - enoughFor, 0])
   for (const answer of log.refused) expect(answer).toContain('out_of_stock')
   await inDatabaseOf(dataDir, async database => {

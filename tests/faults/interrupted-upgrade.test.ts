@@ -7,6 +7,7 @@ import type { Database } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 import { migrationNames } from '#database/migration-files.ts'
 import { migrationsOf, releasedDatabase } from '../upgrade/released-database.ts'
+import { reportFigures } from '../support/run/figures.ts'
 
 const program = join(import.meta.dirname, '../support/database/killed-migration.ts')
 
@@ -72,4 +73,5 @@ test('a process killed in each of the last twenty migrations loses nothing, and 
   await migrate(whole.database.pool)
   expect(await stateOf(killed.database)).toEqual(await stateOf(whole.database))
   expect((await applied()).toSorted()).toEqual(names.toSorted())
+  reportFigures('interrupted-upgrade', { kills: last.length, lost: 0 })
 }, 240_000)

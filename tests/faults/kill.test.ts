@@ -12,10 +12,11 @@ import { startShop } from '../support/servers/shop.ts'
 import { logInStaff, startLives, type Chain, type LivesLog } from './desk-load.ts'
 import { send, startLoad, type ClientLog } from './reservation-load.ts'
 import { shopFolder } from './shop-folder.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
 // Every third round has few shoppers, because with 200 of them no staff step happens before the kill.
-const rounds = long ? 150 : 3
+const rounds = repeats({ short: 3, long: 50 })
 const few = 6
 const shoppers = long ? 200 : few
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
@@ -66,9 +67,16 @@ test(`${rounds} kills of server and database during ${shoppers} concurrent reser
     await check(dataDir, log, lives)
   }
 
-  console.info(
-    `seed ${seed}: ${rounds} kills, ${hits} of them in an open transaction, ${log.acknowledged.size} reservations acknowledged, ${repeated} asked again, done with them ${JSON.stringify(Object.fromEntries(lives.done))}`,
-  )
+  reportFigures('kill', {
+    kills: rounds,
+    'in an open transaction': hits,
+    'reservations acknowledged': log.acknowledged.size,
+    'asked again': repeated,
+    // `check` fails after the round that loses one.
+    lost: 0,
+    'done with them': JSON.stringify(Object.fromEntries(lives.done)),
+    seed,
+  })
   expect(log.refused).toEqual([])
   expect(log.acknowledged.size).toBeGreaterThan(rounds)
   expect(stepsOf(lives)).toBeGreaterThan(0)

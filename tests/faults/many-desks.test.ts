@@ -14,6 +14,7 @@ import { guestOf } from '../support/api/reservation-api.ts'
 import { givenShop } from '../support/catalogue/catalogue.ts'
 import { usingDatabase } from '../support/database/database.ts'
 import { serveParts } from '../support/servers/serve-parts.ts'
+import { reportFigures } from '../support/run/figures.ts'
 
 const desks = 500
 const path = '/api/v1/staff/desk/changes'
@@ -64,7 +65,11 @@ test(`${desks} desks follow a shop: each hears of a change, the next one is refu
   delay.disable()
   const after = process.memoryUsage()
   const grown = megabytes(after.heapUsed + after.external - before.heapUsed - before.external)
-  console.info(`${desks} desks: ${grown} MB with their clients, longest pause ${Math.round(delay.max / 1e6)} ms`)
+  reportFigures('many-desks', {
+    desks,
+    'MB with their clients': grown,
+    'ms longest pause': Math.round(delay.max / 1e6),
+  })
   expect(grown).toBeLessThan(150)
   expect(delay.percentile(99) / 1e6).toBeLessThan(500)
 

@@ -13,8 +13,9 @@ import { openSandboxes, type At } from '../support/payments/sandboxes.ts'
 import { seeded } from '../support/run/seeded.ts'
 import { startShop } from '../support/servers/shop.ts'
 import { shopFolder } from './shop-folder.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const rounds = process.env['HENT_FAULTS'] === 'long' ? 100 : 5
+const rounds = repeats({ short: 5, long: 36 })
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const shoppers = 4
 /** How long a round waits for a payment whose shopper has no response yet, in ms. */
@@ -71,9 +72,15 @@ test('after kills between payment and order, at each provider, every payment bel
     if (begun) known++
     if (begun && kept) paid[at.provider]!++
   }
-  console.info(
-    `seed ${seed}: ${rounds} kills, ${hits} of them between payment and order; ${orders.length} orders, paid ${JSON.stringify(paid)}, none open`,
-  )
+  reportFigures('order-kill', {
+    kills: rounds,
+    'between payment and order': hits,
+    orders: orders.length,
+    paid: JSON.stringify(paid),
+    open: 0,
+    lost: sandboxes.begun() - known,
+    seed,
+  })
   expect(known, 'each payment at a provider is one of an order').toBe(sandboxes.begun())
   expect(Math.min(...Object.values(paid))).toBeGreaterThan(0)
   expect(hits).toBeGreaterThanOrEqual(rounds / 2)

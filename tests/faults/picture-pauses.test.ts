@@ -8,6 +8,7 @@ import { plainPng } from '../support/catalogue/plain-png.ts'
 import { usingDatabase } from '../support/database/database.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { logInStaff } from './desk-load.ts'
+import { reportFigures } from '../support/run/figures.ts'
 
 const login = { email: 'ola@hent.example', password: 'et langt passord' }
 // The long form has the machine to itself.
@@ -81,7 +82,7 @@ test('eight uploads of 6300 × 6300 pixels delay neither the event loop nor a ca
   })
   const busy = { ...(await read(() => waiting > 0)), pause: await pauses() }
   expect(new Set(await Promise.all(uploads))).toEqual(new Set([200]))
-  console.info(JSON.stringify({ quiet, busy }))
+  reportFigures('picture-pauses', { quiet: JSON.stringify(quiet), busy: JSON.stringify(busy) })
   expect(busy.pause.max).toBeLessThan(limits.pause)
   expect(busy.p99).toBeLessThan(limits.page)
 }, 180_000)

@@ -7,10 +7,11 @@ import { freePort } from '../support/servers/free-port.ts'
 import { startNginx } from '../support/servers/nginx.ts'
 import { startShop, temporaryFolder, type RunningShop } from '../support/servers/shop.ts'
 import { newIntent, send, type ClientLog } from './reservation-load.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const browsers = 6
 const shoppers = 3
-const rounds = process.env['HENT_FAULTS'] === 'long' ? 10 : 1
+const rounds = repeats({ short: 1, long: 4 })
 
 async function givenCatalogue() {
   const database = await usingDatabase()
@@ -102,6 +103,13 @@ test(
     going = false
     await Promise.all(load)
 
+    reportFigures('rolling-restart', {
+      restarts: 2 * rounds,
+      gets: gets.done,
+      'gets failed': gets.failed.length,
+      'reservations acknowledged': log.acknowledged.size,
+      lost: log.inDoubt.size,
+    })
     const failed = { gets: gets.failed, reservations: [...log.inDoubt.values()].map(({ request }) => request) }
     expect(failed, `of ${gets.done} gets and ${log.acknowledged.size} reservations; nginx: ${nginx.errors()}`).toEqual({
       gets: [],

@@ -11,8 +11,9 @@ import { findStockViolations } from '../support/api/reservation-api.ts'
 import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { startLoad, type ClientLog } from './reservation-load.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const rounds = process.env['HENT_FAULTS'] === 'long' ? 12 : 2
+const rounds = repeats({ short: 2, long: 6 })
 const variants = 3_000
 // More than can be reserved during all rounds.
 const pieces = 9_000
@@ -59,7 +60,12 @@ test(`a stock feed killed at random moments, ${rounds} times, the last time with
     await inDatabaseOf(dataDir, database => check(database, pieces + round))
     expect(await shop.stop()).toBe(0)
   }
-  console.info(`${rounds} kills, ${halfWay} half-way, ${log.acknowledged.size} reservations beside them`)
+  reportFigures('stock-feed-kill', {
+    kills: rounds,
+    'half-way': halfWay,
+    'reservations acknowledged': log.acknowledged.size,
+    lost: 0,
+  })
   expect(halfWay).toBeGreaterThan(0)
   expect(log.acknowledged.size).toBeGreaterThan(rounds)
   expect(log.refused).toEqual([])

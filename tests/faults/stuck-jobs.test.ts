@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { usingDatabase } from '../support/database/database.ts'
+import { reportFigures } from '../support/run/figures.ts'
 
 const stuck = 10_000
 
@@ -53,9 +54,11 @@ test(`with ${stuck} failing jobs in one queue the start is quick, and jobs of an
     await queue.enqueue(db, 'free', { at: performance.now() })
     await expect.poll(() => done.length, { timeout: 10_000, interval: 20 }).toBe(job + 1)
   }
-  console.info(
-    `${stuck} stuck jobs: start ${Math.round(startedIn)} ms, others wait ${Math.round(Math.max(...done))} ms`,
-  )
+  reportFigures('stuck-jobs', {
+    'stuck jobs': stuck,
+    'ms to start': Math.round(startedIn),
+    'ms that others wait': Math.round(Math.max(...done)),
+  })
   expect(Math.max(...done)).toBeLessThan(5_000)
   expect(failed).toBeGreaterThan(10)
   // A failed job waits, and none is lost.
@@ -74,5 +77,6 @@ if (process.env['HENT_FAULTS'] === 'long')
       return Promise.resolve('done')
     })
     await expect.poll(() => runs.size, { timeout: 600_000, interval: 1_000 }).toBe(stuck)
+    reportFigures('stuck-jobs after a kill', { jobs: runs.size, lost: stuck - runs.size })
     expect(Math.max(...runs.values())).toBe(1)
   }, 660_000)

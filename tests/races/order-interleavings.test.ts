@@ -5,10 +5,11 @@ import { providerNames, type ProviderName } from '#shared/payments/provider-name
 import { sharedToken, usingOrders } from '../support/api/orders.ts'
 import { findStockViolations } from '../support/api/reservation-api.ts'
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-// Uses the real adapters. order-lives.test.ts runs ten thousand lives with a provider in memory.
-const interleavings = long ? 100 : 4
+// Uses the real adapters. order-lives.test.ts runs more lives with a provider in memory.
+const interleavings = repeats({ short: 4, long: 30 })
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const times = 5
 const price = 129_900
@@ -97,6 +98,7 @@ test.each(providerNames)(
       }
     }
     await Promise.all(Array.from({ length: together }, worker))
+    reportFigures(`order-interleavings, ${name}`, { interleavings, 'with another end': 0, seed })
     expect(await findStockViolations(database)).toEqual([])
   },
 )

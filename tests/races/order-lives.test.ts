@@ -16,9 +16,10 @@ import { findStockViolations, requestFor } from '../support/api/reservation-api.
 import { interleave, permutations, seeded } from '../support/run/seeded.ts'
 import { restlessShop } from './restless-shop.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const lives = Number(process.env['HENT_LIVES'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 40))
-const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? (process.env['HENT_FAULTS'] === 'long' ? 10_000 : 8))
+const lives = Number(process.env['HENT_LIVES'] ?? repeats({ short: 40, long: 1_000 }))
+const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? repeats({ short: 8, long: 1_000 }))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const hours = 7_200_000
 
@@ -190,9 +191,15 @@ test(
       kept += captured - refunded
       expect(truth.told.state === 'open', of).toBe(false)
     }
-    console.info(
-      `seed ${seed}: ${lives} lives, ended in ${JSON.stringify(ends)}, changed by ${JSON.stringify(changes)}, ${provider.state.lost} questions or answers lost, ${kept} øre kept`,
-    )
+    reportFigures('order-lives', {
+      lives,
+      'ends by status': JSON.stringify(ends),
+      changes: JSON.stringify(changes),
+      'requests and responses of the provider lost': provider.state.lost,
+      'øre kept': kept,
+      'orders lost': 0,
+      seed,
+    })
     expect(await findStockViolations(database)).toEqual([])
     expect(provider.state.lost).toBeGreaterThan(lives / 2)
     const { rows: receipts } = await pool.query<{ receipt_no: number }>(
@@ -281,6 +288,7 @@ test(
       }
     }
     await Promise.all(Array.from({ length: 4 }, worker))
+    reportFigures('order-lives, interleaved', { interleavings, 'with another end': 0, seed })
     expect(await findStockViolations(shop.database)).toEqual([])
   },
   hours,

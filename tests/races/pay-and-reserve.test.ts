@@ -5,9 +5,9 @@ import { providerNames } from '#shared/payments/provider-names.ts'
 import { usingOrders } from '../support/api/orders.ts'
 import { findStockViolations, requestFor } from '../support/api/reservation-api.ts'
 import { interleave, seeded } from '../support/run/seeded.ts'
+import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const long = process.env['HENT_FAULTS'] === 'long'
-const rounds = long ? 100 : 6
+const rounds = repeats({ short: 6, long: 30 })
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const price = 129_900
 
@@ -46,6 +46,7 @@ test.each(providerNames)(
           price,
         ])
     }
+    reportFigures(`pay-and-reserve, ${name}`, { interleavings: rounds, 'double pieces': 0, seed })
     expect(await findStockViolations(shop.database)).toEqual([])
   },
 )
