@@ -56,13 +56,31 @@ const workers = {
   perJobResults: true,
 } as const
 
+interface Intervals {
+  /**
+   * Seconds between comparisons of the process's clock with that of PostgreSQL, by which schedules run. Less than half of
+   * the minute in which a schedule is due: then one of its two checks follows a comparison.
+   */
+  clockCheck?: number
+  /** Seconds between checks for due schedules. */
+  scheduleCheck?: number
+}
+
 /** Opens the queues in the schema `jobs` of the shop's database. `names`: all queues that may be enqueued to. */
-export function createQueue(pool: pg.Pool, names: readonly string[], log: Log, metrics?: Metrics): Queue {
+export function createQueue(
+  pool: pg.Pool,
+  names: readonly string[],
+  log: Log,
+  metrics?: Metrics,
+  { clockCheck = 15, scheduleCheck = 30 }: Intervals = {},
+): Queue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     // Rebuilding indexes would occupy a connection of our pool, outside of transactions, for a long time.
     reindex: false,
+    clockMonitorIntervalSeconds: clockCheck,
+    cronMonitorIntervalSeconds: scheduleCheck,
   })
   boss.on('error', error => log.error('job queue error', { error: asError(error) }))
   boss.on('warning', warning => log.warn('job queue warning', { warning: warning.message }))

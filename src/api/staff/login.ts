@@ -82,7 +82,7 @@ export function registerStaffLogin(api: Api, deps: ApiDeps): void {
     if (!account) return fail(c, 'unauthorised', again)
     const refusal = await codes.enter(c, account.id)
     if (refusal) return refusal as never
-    const factor = { secret: deps.secret, now: Date.now(), network: networkOf(c) }
+    const factor = { secret: deps.secret, network: networkOf(c) }
     if (!(await spendCode(db, account.id, c.req.valid('json').code, factor)))
       return fail(c, 'invalid', { errors: { code: [wrongCode] } })
     await codes.succeeded(account.id)

@@ -7,6 +7,7 @@ import {
   secondFactorBegun,
   secondFactorCode,
 } from '#contract/own-shop/staff-account.ts'
+import { databaseNow } from '#database/database-now.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -72,7 +73,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   const tokenOf = (c: ApiContext) => sessionToken(c, deps, 'staff') ?? ''
   // In the stage `setup`, the account has just entered its password.
   const isLoggedIn = async (c: ApiContext) => (await findSessionStage(db, tokenOf(c))) !== 'setup'
-  const factorDeps = () => ({ secret: deps.secret, now: Date.now() })
+  const factorDeps = () => ({ secret: deps.secret })
 
   api.openapi(read, async c => {
     const { account } = staffOf(c.var.session)
@@ -82,7 +83,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
       factorDueAt(db, account),
       isLoggedIn(c),
     ])
-    const required = due !== null && due.getTime() <= Date.now()
+    const required = due !== null && due <= (await databaseNow(db))
     const requiredFrom = due === null || required ? null : due.toISOString()
     return c.json({ ...state, required, requiredFrom, passwordNeeded }, 200)
   })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { ChainSetting } from '#database/settings.ts'
 import type { Db, DB } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
 import { readSetting } from '#database/settings.ts'
 import { recordAudit } from '#modules/people/audit/index.ts'
 import { withOwnPassword, type OwnPassword } from '../own-password.ts'
@@ -25,7 +26,6 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 export interface FactorDeps {
   secret: string
-  now: number
 }
 export const secondFactorRoles: ChainSetting<Role[]> = {
   key: 'second_factor_roles',
@@ -51,7 +51,7 @@ export async function factorDueAt(db: Db, { id, role, demo }: FactorHolder): Pro
 /** Whether an account must have a second factor now. */
 export async function isFactorRequired(db: Db, account: FactorHolder): Promise<boolean> {
   const due = await factorDueAt(db, account)
-  return due !== null && due.getTime() <= Date.now()
+  return due !== null && due <= (await databaseNow(db))
 }
 
 type Begun =
@@ -175,13 +175,15 @@ async function workWithCode<T>(
   tx: Db,
   accountId: number,
   typed: string,
-  { secret, now }: FactorDeps,
+  { secret }: FactorDeps,
   request: { confirmed: boolean },
   work: () => Promise<T>,
 ): Promise<T | null> {
   const factor = await lockFactor(tx, accountId)
   const plain = factor && factor.confirmed === request.confirmed ? unseal(factor.secret, secret) : null
   if (!factor || plain === null) return null
+  // All processes count steps by one clock, so a process with a wrong one accepts right codes.
+  const now = (await databaseNow(tx)).getTime()
   const step = stepOfCode(plain, typed.replaceAll(/\s/g, ''), { lastStep: factor.lastStep, now })
   if (step === null) return null
   await markUsed(tx, accountId, step)

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connection.ts'
+import { databaseNow } from '#database/database-now.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { findCollectingShop } from '#modules/stock/shops/index.ts'
 import { actorName, type ReservationDeps } from '../actor.ts'
@@ -137,7 +138,7 @@ export async function changeShop(
     const requested = (await findQuestions(tx, [row.id])).get(row.id) ?? []
     if (!mayChangeAgain(requested)) return { ok: false, reason: 'too_often' }
     for (const { id, answer } of requested) if (answer === null) await closeQuestion(tx, id, 'withdrawn')
-    const seed = newSeed()
+    const [seed, now] = [newSeed(), await databaseNow(tx)]
     // The question records the change, and its id identifies the mail.
     const questionId = await insertQuestion(tx, {
       reservation_id: row.id,
@@ -147,9 +148,9 @@ export async function changeShop(
       reason: '',
       seed,
       token_hash: hashToken(questionToken(deps.secret, seed)),
-      expires_at: new Date(),
+      expires_at: now,
       answer: 'agreed',
-      answered_at: new Date(),
+      answered_at: now,
     })
     const question = await findQuestion(tx, { id: questionId })
     const error = question ? await move(deps, tx, { row, question, alsoMoved }) : 'gone'
