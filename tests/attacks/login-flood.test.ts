@@ -12,7 +12,7 @@ import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 // More than can run and wait together, so that the queue of unknown devices is always full.
 const strangers = 90
 const maxLogins = process.env['HENT_FAULTS'] === 'long' ? 20_000 : 3_000
-const rounds = repeats({ short: 4, long: 20 })
+const rounds = repeats({ short: 4, long: 12 })
 const password = 'et langt passord'
 const shopNetwork = '198.51.100.7'
 

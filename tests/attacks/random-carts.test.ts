@@ -11,7 +11,7 @@ import { requestFor, usingShop } from '../support/api/reservation-api.ts'
 import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
-const carts = repeats({ short: 300, long: 8_000 })
+const carts = repeats({ short: 300, long: 4_000 })
 const day = 86_400_000
 
 /** Pseudo-random numbers, the same in each run. */

@@ -16,7 +16,7 @@ import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
 // Every third round has few shoppers, because with 200 of them no staff step happens before the kill.
-const rounds = repeats({ short: 3, long: 50 })
+const rounds = repeats({ short: 3, long: 40 })
 const few = 6
 const shoppers = long ? 200 : few
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)

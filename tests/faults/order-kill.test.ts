@@ -15,7 +15,7 @@ import { startShop } from '../support/servers/shop.ts'
 import { shopFolder } from './shop-folder.ts'
 import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const rounds = repeats({ short: 5, long: 36 })
+const rounds = repeats({ short: 5, long: 30 })
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const shoppers = 4
 /** How long a round waits for a payment whose shopper has no response yet, in ms. */

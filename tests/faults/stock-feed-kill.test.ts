@@ -13,7 +13,7 @@ import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { startLoad, type ClientLog } from './reservation-load.ts'
 import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const rounds = repeats({ short: 2, long: 6 })
+const rounds = repeats({ short: 2, long: 5 })
 const variants = 3_000
 // More than can be reserved during all rounds.
 const pieces = 9_000

@@ -9,7 +9,7 @@ import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
 const long = process.env['HENT_FAULTS'] === 'long'
 // Uses the real adapters. order-lives.test.ts runs more lives with a provider in memory.
-const interleavings = repeats({ short: 4, long: 30 })
+const interleavings = repeats({ short: 4, long: 20 })
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const times = 5
 const price = 129_900

@@ -18,8 +18,8 @@ import { restlessShop } from './restless-shop.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const lives = Number(process.env['HENT_LIVES'] ?? repeats({ short: 40, long: 1_000 }))
-const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? repeats({ short: 8, long: 1_000 }))
+const lives = Number(process.env['HENT_LIVES'] ?? repeats({ short: 40, long: 500 }))
+const interleavings = Number(process.env['HENT_INTERLEAVINGS'] ?? repeats({ short: 8, long: 500 }))
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const hours = 7_200_000
 

@@ -7,7 +7,7 @@ import { findStockViolations, requestFor } from '../support/api/reservation-api.
 import { interleave, seeded } from '../support/run/seeded.ts'
 import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const rounds = repeats({ short: 6, long: 30 })
+const rounds = repeats({ short: 6, long: 18 })
 const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const price = 129_900
 

@@ -6,7 +6,7 @@ import { findStockViolations, requestFor } from '../support/api/reservation-api.
 import { givenVariant } from '../support/catalogue/catalogue.ts'
 import { repeats, reportFigures } from '#tests/support/run/figures.ts'
 
-const rounds = repeats({ short: 12, long: 40 })
+const rounds = repeats({ short: 12, long: 24 })
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
 const reason = 'Vi fant dessverre ikke varen i butikken'
 
