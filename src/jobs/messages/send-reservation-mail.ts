@@ -25,7 +25,13 @@ import {
   type ReservationFacts,
 } from '#modules/exchange/notifications/index.ts'
 import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
-import { findForMail, findOrder, storedKind, type MailedReservation, type MailJob } from '#modules/sales/reservations/index.ts'
+import {
+  findForMail,
+  findOrder,
+  storedKind,
+  type MailedReservation,
+  type MailJob,
+} from '#modules/sales/reservations/index.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'

@@ -3,7 +3,8 @@ import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { openPayment, type OpenPayment } from './open-payment.ts'
 import { markDone, operatePayment, refundByHand } from './operate-payment.ts'
 import type { Payment } from './payment.ts'
-import { findRefusedKeys, watchKeys, type RefusedKeys } from './refused-keys.ts'
+import { findRefusedKeys, type RefusedKeys } from './queries-refused-keys.ts'
+import { watchKeys } from './watch-keys.ts'
 import {
   providerOf,
   requirePayment,

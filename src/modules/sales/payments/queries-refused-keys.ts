@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { ProviderName } from '#shared/payments/provider-names.ts'
-import type { Provider, ProviderResponse } from './provider.ts'
 
 /** Keys of a payment provider that it refuses. */
 export interface RefusedKeys {
@@ -33,7 +32,8 @@ export async function findRefusedKeys(db: Db): Promise<RefusedKeys[]> {
   }))
 }
 
-async function noteRefusal(db: Db, seller: string, provider: ProviderName): Promise<void> {
+/** Records that a provider refused its keys. `seller`: empty for the chain. */
+export async function noteRefusedKeys(db: Db, seller: string, provider: ProviderName): Promise<void> {
   await db
     .insertInto('payments.refused_keys')
     .values({ seller, provider })
@@ -47,23 +47,6 @@ async function noteRefusal(db: Db, seller: string, provider: ProviderName): Prom
     .execute()
 }
 
-const noteAcceptance = (db: Db, seller: string, provider: ProviderName) =>
+/** Records that a provider accepted its keys. */
+export const noteAcceptedKeys = (db: Db, seller: string, provider: ProviderName) =>
   db.deleteFrom('payments.refused_keys').where('seller', '=', seller).where('provider', '=', provider).execute()
-
-/** A provider that records whether it refuses its keys. `seller`: null for the chain. */
-export function watchKeys(db: Db, seller: string | null, provider: Provider): Provider {
-  async function watch<T>(call: Promise<ProviderResponse<T>>): Promise<ProviderResponse<T>> {
-    const response = await call
-    if (response.ok) await noteAcceptance(db, seller ?? '', provider.name)
-    else if (response.keysRefused) await noteRefusal(db, seller ?? '', provider.name)
-    return response
-  }
-  return {
-    ...provider,
-    begin: payment => watch(provider.begin(payment)),
-    read: (reference, ref) => watch(provider.read(reference, ref)),
-    capture: (ref, amount, key, lines) => watch(provider.capture(ref, amount, key, lines)),
-    cancel: (ref, key) => watch(provider.cancel(ref, key)),
-    refund: (ref, amount, key, lines) => watch(provider.refund(ref, amount, key, lines)),
-  }
-}
