@@ -7,7 +7,6 @@ import {
   secondFactorBegun,
   secondFactorCode,
 } from '#contract/own-shop/staff-account.ts'
-import { databaseNow } from '#database/database-now.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -78,12 +77,12 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   api.openapi(read, async c => {
     const { account } = staffOf(c.var.session)
     c.header('Cache-Control', 'no-store')
-    const [state, due, passwordNeeded] = await Promise.all([
+    const [state, due, required, passwordNeeded] = await Promise.all([
       findFactorState(db, account.id),
       factorDueAt(db, account),
+      isFactorRequired(db, account),
       isLoggedIn(c),
     ])
-    const required = due !== null && due <= (await databaseNow(db))
     const requiredFrom = due === null || required ? null : due.toISOString()
     return c.json({ ...state, required, requiredFrom, passwordNeeded }, 200)
   })
