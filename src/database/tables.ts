@@ -809,6 +809,35 @@ export interface CustomersPasskey {
   used_at: Timestamp | null;
 }
 
+export interface CustomersPendingLogin {
+  customer_id: number;
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
+export interface CustomersRecoveryCode {
+  code_hash: string;
+  customer_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface CustomersSecondFactor {
+  /**
+   * null: shown for setup, but no code has been entered yet
+   */
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  /**
+   * the newest used step of 30 seconds since 1970. Codes of this and earlier steps are refused
+   */
+  last_step: Generated<Int8>;
+  /**
+   * encrypted with a key derived from the shop's SECRET
+   */
+  secret: string;
+}
+
 export interface CustomersSession {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -2116,6 +2145,9 @@ export interface DB {
   "customers.favourite_mail": CustomersFavouriteMail;
   "customers.invitation": CustomersInvitation;
   "customers.passkey": CustomersPasskey;
+  "customers.pending_login": CustomersPendingLogin;
+  "customers.recovery_code": CustomersRecoveryCode;
+  "customers.second_factor": CustomersSecondFactor;
   "customers.session": CustomersSession;
   "customers.spent_challenge": CustomersSpentChallenge;
   "customers.token": CustomersToken;

@@ -3,6 +3,7 @@ import { customerExport, type CustomerExport } from '#contract/customers/custome
 import type { Db } from '#database/connection.ts'
 import {
   findAccountRecord,
+  findFactor,
   listAccountEvents,
   listFavourites,
   listPasskeys,
@@ -82,10 +83,11 @@ async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExp
   const { id, email, emailVerified } = customer
   const record = await findAccountRecord(db, id)
   if (!record) return null
-  const [sessions, events, passkeys, favourites, cart, reviews, pollAnswers] = await Promise.all([
+  const [sessions, events, passkeys, factor, favourites, cart, reviews, pollAnswers] = await Promise.all([
     listSessions(db, id),
     listAccountEvents(db, id, allEvents),
     listPasskeys(db, id),
+    findFactor(db, id),
     listFavourites(db, id),
     readStoredCart(db, id),
     listReviewsBy(db, id, allReviews),
@@ -117,6 +119,7 @@ async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExp
       created_at: createdAt.toISOString(),
       used_at: textOf(usedAt),
     })),
+    second_factor: factor && { since: factor.since.toISOString(), recovery_left: factor.recoveryLeft },
     favourites: favourites.map(({ articleId, addedAt }) => ({ articleId, added_at: addedAt.toISOString() })),
     cart: { rows: [...cart.pieces].map(([ean, count]) => ({ ean, count })), promocode: cart.promocode },
     reviews: await presentReviews(db, reviews.data),

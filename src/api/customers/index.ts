@@ -16,6 +16,8 @@ import { registerCustomerReservations } from './reservations.ts'
 import { registerPasskeyLogin } from './passkeys/login.ts'
 import { registerOwnPasskeys } from './passkeys/own.ts'
 import { registerPasswordReset } from './reset-password.ts'
+import { registerFactorLogin } from './second-factor/login.ts'
+import { registerOwnFactor } from './second-factor/own.ts'
 import { registerStoredCart } from './stored-cart.ts'
 import { registerEmailVerification } from './verify-email.ts'
 
@@ -26,6 +28,8 @@ export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerLoginByCode(api, deps)
   registerPasskeyLogin(api, deps)
   registerOwnPasskeys(api, deps)
+  registerFactorLogin(api, deps)
+  registerOwnFactor(api, deps)
   registerEmailVerification(api, deps)
   registerPhoneConfirmation(api, deps)
   registerPasswordReset(api, deps)

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { logInByCode, sendLoginCode } from '#application/people/log-in-by-code.ts'
-import { customer, customerCodeResponse, customerCodeLogin } from '#contract/customers/customers.ts'
+import { customer, customerCodeLogin } from '#contract/customers/customers.ts'
+import { customerLoginStep } from '#contract/customers/second-factor.ts'
 import { findByEmail } from '#modules/people/customers/index.ts'
 import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
@@ -11,13 +12,13 @@ import { codeRequester } from '../guest-token.ts'
 import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { spendOfNetwork } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { startCustomerSession } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { shopperOf } from '../session/session.ts'
-import { logAccountEvent, traceFailure, visitorOf } from './account-trace.ts'
+import { traceFailure, visitorOf } from './account-trace.ts'
 import { accountMails } from './account-deps.ts'
-import { accountName, emailTarget, tooManyLogins } from './login.ts'
+import { emailTarget, tooManyLogins } from './login.ts'
+import { passFirstStep } from './pass-first-step.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const route = createRoute({
@@ -28,8 +29,8 @@ const route = createRoute({
   responses: {
     200: json(customer, 'Logged in'),
     202: json(
-      customerCodeResponse,
-      'Without a code: the same response for every address. A code is sent if it has an account',
+      customerLoginStep,
+      'Without a code: the same response for every address, and a code is sent if it has an account. With `next`: the code is correct, and the second factor comes next',
     ),
     ...failure,
   },
@@ -77,9 +78,8 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
       await traceFailure(c, deps, 'failed_code', owner)
       return fail(c, 'invalid', { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } })
     }
-    logAccountEvent(c, deps, 'login_code', started.customer.id)
-    await limits.succeeded(c, { ...target, account: accountName(started.customer.id) })
-    await startCustomerSession(c, deps, started.token)
+    const next = await passFirstStep(c, deps, started, { limits, typed: target.typed, event: 'login_code' })
+    if (next) return c.json(next, 202)
     return c.json(presentCustomer(started.customer, deps), 200)
   })
 }

@@ -1,15 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { customer, customerLogin, type CustomerLogin } from '#contract/customers/customers.ts'
+import { customerLoginStep } from '#contract/customers/second-factor.ts'
 import type { Db } from '#database/connection.ts'
 import { emailKey, findByName, logInCustomer, normalisePhone, type LoginName } from '#modules/people/customers/index.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
-import { endCustomerLogin, startCustomerSession } from '../session/customer-cookie.ts'
+import { endCustomerLogin } from '../session/customer-cookie.ts'
 import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits, type LoginTarget } from '../session/login-limits.ts'
-import { logAccountEvent, traceFailure, visitorOf } from './account-trace.ts'
+import { endPending } from '../session/pending-cookie.ts'
+import { traceFailure, visitorOf } from './account-trace.ts'
+import { accountName, passFirstStep } from './pass-first-step.ts'
 import { presentCustomer } from './present-customer.ts'
 
 export const tooManyLogins = {
@@ -17,15 +20,16 @@ export const tooManyLogins = {
     'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
 }
 
-/** The name by which a browser remembers an account. */
-export const accountName = (id: number): string => `customer ${id}`
-
 const login = createRoute({
   method: 'post',
   path: '/customers/login',
   middleware: access('shopper'),
   request: { body: { required: true, content: { 'application/json': { schema: customerLogin } } } },
-  responses: { 200: json(customer, 'Logged in'), ...failure },
+  responses: {
+    200: json(customer, 'Logged in'),
+    202: json(customerLoginStep, 'The password is correct, and the second factor comes next'),
+    ...failure,
+  },
 })
 const logout = createRoute({
   method: 'post',
@@ -66,14 +70,14 @@ export function registerCustomerLogin(api: Api, deps: ApiDeps): void {
     }
     // Other accounts may have the same unconfirmed number: a login to one must not reset the failures counted for it.
     const isSole = 'email' in name || started.customer.phoneVerified
-    logAccountEvent(c, deps, 'login_password', started.customer.id)
-    const account = accountName(started.customer.id)
-    await limits.succeeded(c, { account, typed: isSole ? target.typed : null })
-    await startCustomerSession(c, deps, started.token)
+    const passed = { limits, typed: isSole ? target.typed : null, event: 'login_password' } as const
+    const next = await passFirstStep(c, deps, started, passed)
+    if (next) return c.json(next, 202)
     return c.json(presentCustomer(started.customer, deps), 200)
   })
   api.openapi(logout, async c => {
     await endCustomerLogin(c, deps)
+    await endPending(c, deps)
     c.header('Cache-Control', 'no-store')
     return c.body(null, 204)
   })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { passwordMailResponse, passwordMailRequest, passwordReset } from '#contract/customers/customers.ts'
-import { askForPasswordReset, emailKey, resetPassword } from '#modules/people/customers/index.ts'
+import { askForPasswordReset, emailKey, findFactor, resetPassword } from '#modules/people/customers/index.ts'
 import { emailMessage, parseEmail } from '#shared/email.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
@@ -12,7 +12,8 @@ import { knownDevice } from '../session/device-cookie.ts'
 import { loginLimits } from '../session/login-limits.ts'
 import { logAccountEvent, visitorOf } from './account-trace.ts'
 import { accountMails, limitsOf } from './account-deps.ts'
-import { accountName, emailTarget, tooManyLogins } from './login.ts'
+import { emailTarget, tooManyLogins } from './login.ts'
+import { accountName } from './pass-first-step.ts'
 import { passwordErrors } from './read-profile.ts'
 import { staleLink } from './verify-email.ts'
 
@@ -74,7 +75,9 @@ export function registerPasswordReset(api: Api, deps: ApiDeps): void {
     // Failed logins with the old password must not delay a login with the new one.
     const { id, email } = outcome.customer
     logAccountEvent(c, deps, 'password_reset', id)
-    await logins.succeeded(c, { account: accountName(id), typed: emailKey(email) })
+    const target = { account: accountName(id), typed: emailKey(email) }
+    // With a second factor, the link alone must not make a browser known, which would have more guesses of the code.
+    await ((await findFactor(database.db, id)) ? logins.passed(c, target) : logins.succeeded(c, target))
     return c.body(null, 204)
   })
 }

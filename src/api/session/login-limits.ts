@@ -22,6 +22,14 @@ export interface LoginTarget {
   typed: string
 }
 
+/**
+ * `typed` null: other accounts may have the same name, so the failures of that name stay counted.
+ */
+interface Passed {
+  account: string
+  typed: string | null
+}
+
 const duration = 15 * 60
 const freeFailures = 5
 const familiarDays = 30
@@ -80,26 +88,32 @@ export function loginLimits(deps: ApiDeps, kind: SessionKind, more: { message?: 
     async failed(c: ApiContext, { accounts, typed }: LoginTarget): Promise<void> {
       if (deps.http.rateLimits && knownDevice(c, deps, kind, accounts) === null) await name.penalty(keyOf(typed))
     },
-    /**
-     * Resets counted failures after a login to `account`. Returns the browser's id. `typed` null: other accounts may
-     * have the same name, so the failures of that name stay counted.
-     */
-    async succeeded(c: ApiContext, { account, typed }: { account: string; typed: string | null }): Promise<string> {
-      const known = knownDevice(c, deps, kind, [account])
-      const id = rememberDevice(c, deps, kind, account)
+    /** Resets counted failures after a login to `account`, and returns the browser's id. See `passed`. */
+    async succeeded(c: ApiContext, target: Passed): Promise<string> {
+      const id = rememberDevice(c, deps, kind, target.account)
       if (kind === 'staff') await familiar.set(originOf(c, deps), 1, familiarDays * 86_400)
-      if (!deps.http.rateLimits) return id
-      if (known !== null) {
-        await device.delete(keyOf(known.account, known.id))
-        return id
-      }
-      await address.reward(networksOf(c))
-      if (typed === null) return id
-      const pairs = pairsOf(c, typed)
-      await pair.near.delete(pairs.near)
-      await pair.wide.reward(pairs.wide)
+      await passed(c, target)
       return id
     },
+    passed,
+  }
+
+  /**
+   * Resets counted failures after a correct password or mailed code. The browser is not known before the whole login has
+   * succeeded.
+   */
+  async function passed(c: ApiContext, { account, typed }: Passed): Promise<void> {
+    if (!deps.http.rateLimits) return
+    const known = knownDevice(c, deps, kind, [account])
+    if (known !== null) {
+      await device.delete(keyOf(known.account, known.id))
+      return
+    }
+    await address.reward(networksOf(c))
+    if (typed === null) return
+    const pairs = pairsOf(c, typed)
+    await pair.near.delete(pairs.near)
+    await pair.wide.reward(pairs.wide)
   }
 
   /** Does not report the quota, because others may share the network. */

@@ -4,26 +4,28 @@ import type { ApiContext, ApiDeps } from '../deps.ts'
 
 /** The kind of login. A browser can have one of each. */
 export type SessionKind = 'staff' | 'customer'
+/** `login`: of a customer's login that waits for the second factor. */
+type CookieKind = SessionKind | 'login'
 
 /** The session token from the browser's cookie. */
-export const sessionToken = (c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): string | undefined =>
+export const sessionToken = (c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: CookieKind): string | undefined =>
   getCookie(c, cookieName(c, deps, kind)) || undefined
 
 export function setSessionCookie(
   c: ApiContext,
   deps: Pick<ApiDeps, 'http'>,
-  kind: SessionKind,
+  kind: CookieKind,
   { token, seconds }: { token: string; seconds: number },
 ): void {
   setCookie(c, cookieName(c, deps, kind), token, { ...attributes(c, deps), maxAge: seconds })
 }
 
-export function deleteSessionCookie(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): void {
+export function deleteSessionCookie(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: CookieKind): void {
   deleteCookie(c, cookieName(c, deps, kind), attributes(c, deps))
 }
 
 /** The cookie's name. Under https it has the prefix `__Host-`, so that other subdomains cannot set the cookie. */
-function cookieName(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: SessionKind): string {
+function cookieName(c: ApiContext, deps: Pick<ApiDeps, 'http'>, kind: CookieKind): string {
   return isSecure(c, deps) ? `__Host-hent-${kind}` : `hent-${kind}`
 }
 

@@ -10,6 +10,7 @@ import { registerColoursAdmin } from './catalogue/colours-admin.ts'
 import { registerBrandAdmin } from './documents/brand-admin.ts'
 import { registerCampaignPresentation } from './campaigns-admin/campaign-presentation.ts'
 import { registerCampaigns } from './campaigns-admin/campaigns.ts'
+import { registerCustomersFactor } from './history/customer-factor.ts'
 import { registerReservationAccountEvents } from './history/account-events.ts'
 import { registerDesk } from './desk.ts'
 import { registerDrafts } from './drafts.ts'
@@ -50,6 +51,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerQuickSwitch(api, deps)
   registerDesk(api, deps)
   registerReservationAccountEvents(api, deps)
+  registerCustomersFactor(api, deps)
   registerDeskChanges(api, deps)
   registerDeskLines(api, deps)
   registerDeskPhone(api, deps)

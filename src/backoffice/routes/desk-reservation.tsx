@@ -20,6 +20,13 @@ import { actFromBrowser, actOnReservation, type MoveActionResult } from '../feat
 import { nextAddress, readDeskChoice, viewAddress } from '../features/desk/desk-choice.ts'
 import { AccountEvents } from '../features/desk/AccountEvents.tsx'
 import { CustomerDetails } from '../features/desk/CustomerDetails.tsx'
+import { CustomersFactor } from '../features/desk/CustomersFactor.tsx'
+import {
+  factorFromForm,
+  isFactorForm,
+  unavailableForFactor,
+  type FactorActionResult,
+} from '../features/desk/factor-action.ts'
 import { PaidBadge, statusLooks } from '../features/desk/DeskRow.tsx'
 import { Elsewhere } from '../features/desk/lines/Elsewhere.tsx'
 import {
@@ -79,10 +86,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ? await api('GET /staff/reservations/{id}/elsewhere', { path: { id } })
     : null
   const isService = account.ok && (account.data.role === 'service' || account.data.role === 'admin')
-  const events =
+  const [events, factor] =
     isService && entry.customerID !== null
-      ? await api('GET /staff/reservations/{id}/account-events', { path: { id } })
-      : null
+      ? await Promise.all([
+          api('GET /staff/reservations/{id}/account-events', { path: { id } }),
+          api('GET /staff/reservations/{id}/second-factor', { path: { id } }),
+        ])
+      : []
   const search = new URL(request.url).searchParams
   const line = search.get('bytte')
   const offers =
@@ -98,6 +108,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     substitutes: offers?.ok ? offers.data.goods : null,
     shops: others?.ok ? others.data.shops : null,
     events: events?.ok ? events.data : null,
+    factor: factor?.ok ? factor.data : null,
   }
 }
 
@@ -106,6 +117,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const api = context.get(staffApi)
   if (isAskForm(form)) return askFromForm(api, Number(params['id']), form)
   if (isPhoneForm(form)) return phoneFromForm(api, Number(params['id']), form)
+  if (isFactorForm(form)) return factorFromForm(api, Number(params['id']))
   return isLineForm(form) ? markFromForm(api, Number(params['id']), form) : actOnReservation(api, request)
 }
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
@@ -113,17 +125,23 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
   const result = await actFromBrowser(args)
   if (isAskForm(form) && isUnavailable(result)) return unavailableForQuestion(form)
   if (isPhoneForm(form) && isUnavailable(result)) return unavailableForPhone(form)
+  if (isFactorForm(form) && isUnavailable(result)) return unavailableForFactor()
   return isLineForm(form) && isUnavailable(result) ? unavailableForLine(form) : result
 }
 export const shouldRevalidate = revalidateAfter('all')
 
 export default function DeskReservation() {
-  const { account, entry: loaded, shops, substitutes, events } = useLoaderData<typeof loader>()
+  const { account, entry: loaded, shops, substitutes, events, factor } = useLoaderData<typeof loader>()
   const { entry, news, lost, notFound } = useLiveReservation(loaded)
   const answered =
-    useLastActionResult(useActionData<MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult>())
+    useLastActionResult(
+      useActionData<
+        MoveActionResult | LineActionResult | QuestionActionResult | PhoneActionResult | FactorActionResult
+      >(),
+    )
   const askAnswer = answered && 'questionAction' in answered ? answered : undefined
   const phoneAnswer = answered && 'phone' in answered ? answered : undefined
+  const factorAnswer = answered && 'factor' in answered ? answered : undefined
   const lineAnswer = answered && 'of' in answered ? answered : undefined
   const result = answered && 'id' in answered ? answered : undefined
   // The list that the user came from, from the URL.
@@ -172,6 +190,7 @@ export default function DeskReservation() {
           </div>
           <div className="space-y-8">
             <CustomerDetails entry={entry} result={phoneAnswer} />
+            {factor && <CustomersFactor active={factor.active} result={factorAnswer} />}
             {events && <AccountEvents events={events} />}
             <History history={entry.history} />
           </div>

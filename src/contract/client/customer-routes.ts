@@ -22,6 +22,14 @@ import type {
 } from '../customers/passkeys.ts'
 import type { StoredCartChange, StoredCartResponse } from '../customers/stored-cart.ts'
 import type { CustomerOrders } from '../orders.ts'
+import type {
+  CustomerFactor,
+  CustomerFactorBegun,
+  CustomerFactorConfirmation,
+  CustomerLoginStep,
+  CustomerPendingLogin,
+  CustomerRecoveryCodes,
+} from '../customers/second-factor.ts'
 import type { OwnReview, OwnReviews, Reviewable, WrittenReview } from '../reviews.ts'
 import type { StockAlert, StockAlertRequest, StockAlertResponse } from '../stock-alerts.ts'
 
@@ -36,9 +44,17 @@ export interface CustomerRoutes {
   'POST /stock-alerts/{token}/stop': { out: StockAlert }
   /** 204, without data: not logged in. 404: the session of the cookie has ended. */
   'GET /customers/current': { out: Customer | undefined }
-  'POST /customers/login': { body: CustomerLogin; out: Customer }
+  'POST /customers/login': { body: CustomerLogin; out: Customer | CustomerLoginStep }
   /** Without `code`: 202 for every e-mail address. A code is sent if the address has an account. */
-  'POST /customers/login/code': { body: { email: string; code?: string }; out: Customer | { message: string } }
+  'POST /customers/login/code': { body: { email: string; code?: string }; out: Customer | CustomerLoginStep }
+  'GET /customers/login/second_factor': { out: CustomerPendingLogin }
+  /** 401: no login waits for a code, or it has expired. */
+  'POST /customers/login/second_factor': { body: { code: string }; out: Customer }
+  'GET /customers/current/second_factor': { out: CustomerFactor }
+  'POST /customers/current/second_factor': { body: OwnerConfirmation; out: CustomerFactorBegun }
+  'POST /customers/current/second_factor/confirm': { body: CustomerFactorConfirmation; out: CustomerRecoveryCodes }
+  'POST /customers/current/second_factor/recovery': { body: OwnerConfirmation; out: CustomerRecoveryCodes }
+  'DELETE /customers/current/second_factor': { body: OwnerConfirmation; out: undefined }
   /** The challenge that a passkey signs. */
   'POST /customers/login/passkey/challenge': { out: PasskeyRequest }
   'POST /customers/login/passkey': { body: { credential: SignedByPasskey }; out: Customer }

@@ -167,6 +167,8 @@ export interface StaffRoutes {
   'GET /staff/reservations': { query: { status: DeskStatus; q: string; page: string; shop?: string }; out: DeskList }
   'GET /staff/reservations/{id}': { out: DeskDetail }
   'GET /staff/reservations/{id}/elsewhere': { out: Elsewhere }
+  'GET /staff/reservations/{id}/second-factor': { out: { active: boolean } }
+  'DELETE /staff/reservations/{id}/second-factor': { out: undefined }
   'GET /staff/reservations/{id}/account-events': { out: AccountEventView[] }
   'POST /staff/reservations/{id}/questions': { body: QuestionToAsk; out: DeskEntry }
   'GET /staff/reservations/{id}/substitutes': { query: { line: string; q: string }; out: Substitutes }

@@ -23,6 +23,10 @@ export const customerExport = z.object({
   sessions: z.array(customerDevice.omit({ id: true, current: true, password_needed: true })),
   account_events: z.array(accountEvent).describe('logins and changed credentials of 90 days, newest first'),
   passkeys: z.array(z.object({ name: z.string(), created_at: time, used_at: time.nullable() })),
+  second_factor: z
+    .object({ since: time, recovery_left: z.int() })
+    .nullable()
+    .describe('since when it is on, and the number of unused recovery codes; null: off'),
   favourites: z.array(z.object({ articleId: z.int(), added_at: time })),
   cart: z.object({
     rows: z.array(z.object({ ean: z.string(), count: z.int() })),

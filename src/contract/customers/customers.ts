@@ -59,7 +59,6 @@ export const customerCodeLogin = z.strictObject({
   email: shortText(500),
   code: digitText(40).nullish().describe('the mailed code; left out: a code is sent'),
 })
-export const customerCodeResponse = z.object({ message: z.string() })
 /** The token in a mailed link. */
 const token = z.string().min(1).max(100)
 export const customerToken = z.strictObject({ token })

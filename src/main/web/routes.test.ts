@@ -68,6 +68,7 @@ test('the paths of shop, account and desk lead to their pages', () => {
     '/min-side/profil': 'account-profile',
     '/min-side/passord': 'account-password',
     '/min-side/passnokler': 'account-passkeys',
+    '/min-side/tofaktor': 'account-second-factor',
     '/min-side/enheter': 'account-devices',
     '/min-side/storrelser': 'account-sizes',
     '/min-side/samtykker': 'account-consents',

@@ -58,6 +58,7 @@ export default [
   route('min-side/profil', shop('account/settings/profile'), { id: 'account-profile' }),
   route('min-side/passord', shop('account/settings/password'), { id: 'account-password' }),
   route('min-side/passnokler', shop('account/settings/passkeys'), { id: 'account-passkeys' }),
+  route('min-side/tofaktor', shop('account/settings/second-factor'), { id: 'account-second-factor' }),
   route('min-side/enheter', shop('account/settings/devices'), { id: 'account-devices' }),
   route('min-side/storrelser', shop('account/settings/sizes'), { id: 'account-sizes' }),
   route('min-side/samtykker', shop('account/settings/consents'), { id: 'account-consents' }),

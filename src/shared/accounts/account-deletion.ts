@@ -3,7 +3,7 @@ import { reservationRetention, sentMessageDays, stockAlertRetention } from '../r
 /** Data that is deleted with an account. The page before the deletion, the page after it and the mail show the same lines. */
 export const deletedWithAccount: readonly string[] = [
   'Navn, adresse, e-postadresse, mobilnummer, fødselsdato og kjønn',
-  'Passordet, passnøklene og alle innlogginger',
+  'Passordet, passnøklene, tofaktor og alle innlogginger',
   'Favorittene, handlekurven, butikken og størrelsene, også barnas',
   'Anmeldelsene du har skrevet',
   'Samtykkene, og rabattkoder som bare var dine',

@@ -74,6 +74,8 @@ const owners: Record<string, Owner> = {
   'POST /staff/reservations/:id/sms': 'shop',
   'GET /staff/reservations/:id/elsewhere': 'shop',
   'GET /staff/reservations/:id/account-events': 'service',
+  'GET /staff/reservations/:id/second-factor': 'service',
+  'DELETE /staff/reservations/:id/second-factor': 'service',
   'GET /staff/reservations/:id/substitutes': 'shop',
   'POST /staff/reservations/:id/questions': 'shop',
   'DELETE /staff/reservations/:id/questions/:question': 'shop',

@@ -11,7 +11,8 @@ import { challengeHolder, holdChallenge } from '../../session/challenge-cookie.t
 import { startCustomerSession } from '../../session/customer-cookie.ts'
 import { loginLimits } from '../../session/login-limits.ts'
 import { logAccountEvent, traceFailure, visitorOf } from '../account-trace.ts'
-import { accountName, tooManyLogins } from '../login.ts'
+import { tooManyLogins } from '../login.ts'
+import { accountName } from '../pass-first-step.ts'
 import { presentCustomer } from '../present-customer.ts'
 import { partyOf } from './relying-party.ts'
 

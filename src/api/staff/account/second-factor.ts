@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import QRCode from 'qrcode'
 import {
   recoveryCodes,
   secondFactor,
@@ -19,6 +18,7 @@ import {
 } from '#modules/people/staff/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
+import { drawFactorCode } from '../../draw-factor-code.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffOf } from '../../session/session.ts'
@@ -102,8 +102,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     if (!begun.ok) return fail(c, 'conflict', { message: 'Kontoen har tofaktor allerede. Slå av tofaktor først.' })
     const { secret, uri, token } = begun
     if (token !== null) keepStaffSession(c, deps, token)
-    const qrCode = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-    return c.json({ secret, uri, qrCode }, 201)
+    return c.json({ secret, uri, qrCode: await drawFactorCode(uri) }, 201)
   })
 
   api.openapi(confirm, async c => {

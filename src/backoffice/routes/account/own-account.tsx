@@ -25,7 +25,7 @@ import { actOnAccount, type AccountActionResult } from '../../features/account/a
 import { CodeField } from '../../features/account/CodeField.tsx'
 import { PinForm } from '../../features/account/PinForm.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
-import { RecoveryList } from '../../features/account/RecoveryList.tsx'
+import { RecoveryList } from '#ui/display/RecoveryList.tsx'
 import { useSaveCounts } from '../../features/account/use-save-counts.ts'
 import { submitOr } from '../../features/frame/shop-unavailable.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'

@@ -16,10 +16,11 @@ import { dataOrThrow } from '#contract/client/transport.ts'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { FactorKey } from '#ui/display/FactorKey.tsx'
 import { staffApi } from '../../api-context.ts'
 import { submitOr } from '../../features/frame/shop-unavailable.ts'
 import { CodeField } from '../../features/account/CodeField.tsx'
-import { RecoveryList } from '../../features/account/RecoveryList.tsx'
+import { RecoveryList } from '#ui/display/RecoveryList.tsx'
 import { Refusal } from '../../features/account/Refusal.tsx'
 
 export const meta = () => [{ title: 'Tofaktor – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -159,17 +160,7 @@ function QrCode({ begun }: { begun: SecondFactorBegun }) {
   return (
     <>
       <h2 className="mt-6 text-heading">1. Skann koden med appen</h2>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(begun.qrCode)}`}
-        alt="QR-kode for appen"
-        width={220}
-        height={220}
-        className="mt-3"
-      />
-      <p className="mt-3 text-soft">
-        Kan du ikke skanne, skriver du inn nøkkelen:
-        <span className="block font-mono text-ink">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</span>
-      </p>
+      <FactorKey qrCode={begun.qrCode} secret={begun.secret} />
       <h2 className="mt-6 text-heading">2. Skriv koden som appen viser</h2>
     </>
   )

@@ -83,6 +83,19 @@ const changedTexts = {
     'En passnøkkel er fjernet fra kontoen din',
     'En passnøkkel er fjernet fra kontoen din, og alle andre enheter er logget ut.',
   ],
+  'factor on': [
+    'Tofaktor er slått på',
+    'Når du logger inn med passord eller kode på e-post, spør vi nå også om en kode fra appen din.',
+  ],
+  'factor off': ['Tofaktor er slått av', 'Vi spør ikke lenger om en kode fra appen din når du logger inn.'],
+  'factor removed': [
+    'Tofaktor er fjernet',
+    'Kundeservice har fjernet tofaktor fra kontoen din, og alle enheter er logget ut. Du kan slå det på igjen på Min side.',
+  ],
+  'recovery code used': [
+    'En reservekode er brukt',
+    'Noen logget inn på kontoen din med passordet eller en kode på e-post, og en av reservekodene dine.',
+  ],
 } as const
 
 /**

@@ -12,7 +12,20 @@ export const accountMailQueue = 'account-mail'
 export const accountMailJob = z.object({
   kind: z.enum(['verify', 'reset', 'code', 'changed', 'invite']),
   /** Only for `changed`: the change that is reported to the previous address of the account. */
-  what: z.enum(['password', 'email', 'phone', 'passkey added', 'passkey removed', 'deletion']).optional(),
+  what: z
+    .enum([
+      'password',
+      'email',
+      'phone',
+      'passkey added',
+      'passkey removed',
+      'factor on',
+      'factor off',
+      'factor removed',
+      'recovery code used',
+      'deletion',
+    ])
+    .optional(),
   email: z.string(),
   /** Only for `changed`: the customer that the account belongs to. */
   customerId: z.int().optional(),

@@ -44,6 +44,18 @@ export { confirmPhone } from './phone/confirm-phone.ts'
 export { hasConfirmedPhone, listClaimants } from './phone/queries-phone.ts'
 export { phoneCodeJob, phoneCodeQueue, type PhoneCodeJob } from './phone/phone-code-job.ts'
 export { logInByProof } from './log-in-by-proof.ts'
+export { logInCustomer } from './log-in-by-password.ts'
+export {
+  completeLogin,
+  endPendingLogin,
+  findPendingCustomer,
+  pendingMinutes,
+  type StartedLogin,
+} from './second-factor/pending-login.ts'
+export { prunePendingLogins } from './second-factor/queries-pending-logins.ts'
+export { findFactor } from './second-factor/queries-second-factor.ts'
+export { removeCustomersFactor } from './second-factor/remove-factor.ts'
+export { beginFactor, confirmFactor, renewRecoveryCodes, turnFactorOff } from './second-factor/second-factor.ts'
 export { registerCustomer, type RegistrationFaults } from './register-customer.ts'
 export {
   customerSessionDays,
@@ -52,7 +64,6 @@ export {
   findByName,
   findCustomerSession,
   hashToken,
-  logInCustomer,
   type LoginName,
 } from './sessions.ts'
 export { inviteWaiting } from './invitation.ts'

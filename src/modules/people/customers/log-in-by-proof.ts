@@ -3,27 +3,28 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
-import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
+import type { Visitor } from './account-events/queries-account-events.ts'
 import { emailKey } from './customer.ts'
 import { ofAccount } from './password-caller.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
 import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
 import { unmarkPhone } from './phone/queries-phone.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
-import { startSession, type StartedSession } from './sessions.ts'
+import { passFirstStep, type StartedLogin } from './second-factor/pending-login.ts'
+import { deleteFactor } from './second-factor/queries-second-factor.ts'
 
-type ProofOutcome = ({ ok: true } & StartedSession) | { ok: false }
+type ProofOutcome = ({ ok: true } & StartedLogin) | { ok: false }
 
 /**
- * Starts a session for a person who has proved to own the address. `prove` uses up the proof in the same transaction.
- * null: no account, or the proof was used. The first proof ends every session, the password, the passkeys and the
- * confirmation of the phone: the account may have been made by a stranger who typed this address.
+ * Starts the login of a person who has proved to own the address. `prove` uses up the proof in the same transaction.
+ * null: no account, or the proof was used. The first proof ends every session, the password, the passkeys, the second
+ * factor and the confirmation of the phone: the account may have been made by a stranger who typed this address.
  */
 export async function logInByProof(
   db: Kysely<DB>,
   email: string,
   { visitor, prove }: { visitor: Visitor; prove: (tx: Db) => Promise<boolean> },
-): Promise<StartedSession | null> {
+): Promise<StartedLogin | null> {
   const by = { emailKey: emailKey(email) }
   const before = await findCustomer(db, by)
   if (!before) return null
@@ -37,13 +38,12 @@ export async function logInByProof(
       await setPassword(tx, id, noPassword)
       await deleteSessionsOf(tx, id)
       await deletePasskeysOf(tx, id)
+      await deleteFactor(tx, id)
       await unmarkPhone(tx, id)
       await markVerified(tx, id)
     }
-    await insertEvent(tx, id, 'login_code', visitor)
-    const token = await startSession(tx, id, visitor.device)
     const { customer } = (await findCustomer(tx, { id })) ?? found
-    return { ok: true, token, customer }
+    return { ok: true, ...(await passFirstStep(tx, customer, { event: 'login_code', visitor })) }
   })
   return outcome.ok ? outcome : null
 }

@@ -10,6 +10,7 @@ import { ofAccount } from './password-caller.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
 import { unmarkPhone } from './phone/queries-phone.ts'
 import { deletePasskeysOf } from './passkeys/queries-passkeys.ts'
+import { deleteFactor } from './second-factor/queries-second-factor.ts'
 import { deleteSessionsOf } from './queries-sessions.ts'
 import { findToken, spendToken, upsertToken, type TokenPurpose } from './queries-tokens.ts'
 import { hashToken } from './sessions.ts'
@@ -67,7 +68,8 @@ type ResetOutcome =
 
 /**
  * Sets a new password by the token of a mailed link, which also proves the address. All sessions and passkeys end,
- * including those of a stranger who created the account with this address or gained access to it.
+ * including those of a stranger who created the account with this address or gained access to it. The second factor
+ * stays, unless this is the first proof of the address.
  */
 export async function resetPassword(
   { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },
@@ -90,7 +92,10 @@ export async function resetPassword(
     const still = await findToken(tx, 'reset', hashToken(token))
     if (!still || !(await spendToken(tx, hashToken(token)))) return { ok: false, reason: 'stale' }
     await setPassword(tx, customer.id, passwordHash)
-    if (!customer.emailVerified) await unmarkPhone(tx, customer.id)
+    if (!customer.emailVerified) {
+      await unmarkPhone(tx, customer.id)
+      await deleteFactor(tx, customer.id)
+    }
     await markVerified(tx, customer.id)
     await deleteSessionsOf(tx, customer.id)
     await deletePasskeysOf(tx, customer.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { deleteAllPending, deletePendingOf } from './second-factor/queries-pending-logins.ts'
 
 /** The maximum number of sessions of a customer: as many as the list of devices shows. */
 const sessionsAtMost = 100
@@ -54,8 +55,9 @@ export async function markSeen(db: Db, tokenHash: string): Promise<void> {
     .execute()
 }
 
-/** Ends all sessions of a customer, and returns their number. */
+/** Ends all sessions and pending logins of a customer, and returns the number of sessions. */
 export async function deleteSessionsOf(db: Db, customerId: number): Promise<number> {
+  await deletePendingOf(db, customerId)
   const { numDeletedRows } = await db
     .deleteFrom('customers.session')
     .where('customer_id', '=', customerId)
@@ -63,14 +65,16 @@ export async function deleteSessionsOf(db: Db, customerId: number): Promise<numb
   return Number(numDeletedRows)
 }
 
-/** Ends all sessions of all customers, and returns their number. */
+/** Ends all sessions and pending logins of all customers, and returns the number of sessions. */
 export async function deleteAllSessions(db: Db): Promise<number> {
+  await deleteAllPending(db)
   const { numDeletedRows } = await db.deleteFrom('customers.session').executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/** Ends all sessions of a customer but one. */
+/** Ends all pending logins of a customer, and all sessions but one. */
 export async function deleteOtherSessions(db: Db, customerId: number, tokenHash: string): Promise<void> {
+  await deletePendingOf(db, customerId)
   await db
     .deleteFrom('customers.session')
     .where('customer_id', '=', customerId)

@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { parseAnyPhone } from '#database/foreign-phones.ts'
-import type { Db, DB } from '#database/connection.ts'
-import type { PasswordCaller } from '#platform/passwords/password-queue.ts'
-import { checkPassword } from '#platform/passwords/password.ts'
-import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
+import type { Db } from '#database/connection.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, findPhoneClaimants, type Found, type StoredCustomer } from './queries.ts'
 import { deleteSession, insertSession, markSeen } from './queries-sessions.ts'
@@ -17,45 +12,6 @@ export interface StartedSession {
   /** Only a hash of it is stored. */
   token: string
   customer: Customer
-}
-
-/**
- * Minimum duration of a login by phone, in ms, so that its time does not reveal how many accounts have the number.
- * Five password checks on an idle machine take less.
- */
-const phoneLoginMs = 750
-
-/**
- * Starts a session for the first of the accounts that has this password. null: wrong password or no account, which take
- * equally long.
- */
-export async function logInCustomer(
-  db: Kysely<DB>,
-  { name, accounts }: { name: LoginName; /** See `findByName`. */ accounts: readonly StoredCustomer[] },
-  password: string,
-  { visitor, turn }: { visitor: Visitor; turn: PasswordCaller },
-): Promise<StartedSession | null> {
-  const least = 'phone' in name ? setTimeout(phoneLoginMs) : null
-  const found = await firstMatching(accounts, password, turn)
-  await least
-  if (!found) return null
-  return db.transaction().execute(async tx => {
-    // If the password was reset during the check, the old one no longer logs in.
-    const now = await findCustomer(tx, { id: found.customer.id }, { lock: true })
-    if (now?.passwordHash !== found.passwordHash) return null
-    await insertEvent(tx, now.customer.id, 'login_password', visitor)
-    return { token: await startSession(tx, now.customer.id, visitor.device), customer: now.customer }
-  })
-}
-
-async function firstMatching(
-  accounts: readonly StoredCustomer[],
-  password: string,
-  turn: PasswordCaller,
-): Promise<Found> {
-  if (accounts.length === 0) await checkPassword(undefined, password, turn)
-  for (const account of accounts) if (await checkPassword(account.passwordHash, password, turn)) return account
-  return undefined
 }
 
 /** Finds an account by e-mail address, in any case. */

@@ -1,6 +1,7 @@
 import { intentField } from '#shared/form-intent.ts'
 import { unreadableCode, type ApiResult, type Refusal } from '#contract/client/transport.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import type { CustomerFactorBegun, CustomerLoginStep } from '#contract/customers/second-factor.ts'
 import { loginMessages } from './messages-by-status.ts'
 
 export type Faults = Record<string, string>
@@ -22,6 +23,12 @@ export interface FormResult {
   status: number
   /** The first name of the customer that the form has logged in. */
   who?: string
+  /** The login waits for the code of the second factor. */
+  next?: 'second_factor'
+  /** The secret for an authenticator app to scan. */
+  begun?: CustomerFactorBegun
+  /** New recovery codes of the second factor. */
+  codes?: string[]
 }
 
 /** Hidden fields of forms. A form with no other field contains nothing that the customer typed. */
@@ -89,11 +96,13 @@ const withMessage = (error: Refusal, byStatus: string | undefined): Refusal =>
 export function toLoginResult(
   form: string,
   data: FormData,
-  result: ApiResult<Customer | { message: string }>,
+  result: ApiResult<Customer | CustomerLoginStep>,
   names: Record<string, string> = {},
 ): FormResult {
   const view = toFormResult(form, data, result, { names, messages: loginMessages })
-  return result.ok && 'first_name' in result.data ? { ...view, who: result.data.first_name } : view
+  if (!result.ok) return view
+  if ('first_name' in result.data) return { ...view, who: result.data.first_name }
+  return result.data.next ? { ...view, next: result.data.next } : view
 }
 
 /** The values and errors to show in the fields. Empty after a success, so that the fields show the stored values. */

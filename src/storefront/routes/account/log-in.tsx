@@ -23,8 +23,15 @@ import { unlessRefused } from '../../features/account/unless-refused.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const next = ownPath(url.searchParams.get('neste'))
-  if (await loadCustomer(context.get(callerApi))) throw redirect(next)
-  return { next, byCode: url.searchParams.has('kode'), made: url.searchParams.has('nytt') }
+  const calls = context.get(callerApi)
+  const [customer, waiting] = await Promise.all([loadCustomer(calls), calls('GET /customers/login/second_factor')])
+  if (customer) throw redirect(next)
+  return {
+    next,
+    pending: waiting.ok && waiting.data.pending,
+    byCode: url.searchParams.has('kode'),
+    made: url.searchParams.has('nytt'),
+  }
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -49,7 +56,7 @@ export const meta: MetaFunction = ({ matches }) =>
   unlistedHead(matches, 'Logg inn', 'Logg inn for å se reservasjoner, ordrer og favoritter.')
 
 export default function LogInPage() {
-  const { next, byCode, made } = useLoaderData<typeof loader>()
+  const { next, pending, byCode, made } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   // This page is rendered only without a login, so a customer stored in the browser is outdated.
@@ -62,6 +69,7 @@ export default function LogInPage() {
         result={result}
         sending={state === 'submitting' && formData ? formOf(formData) : null}
         byCode={byCode}
+        pending={pending}
         next={next}
       />
     </div>

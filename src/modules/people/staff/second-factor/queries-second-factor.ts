@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-
-export interface StoredFactor {
-  secret: string
-  confirmed: boolean
-  lastStep: number
-}
+import type { StoredFactor } from '#platform/second-factor/accept-code.ts'
 
 /** Locks the row until the transaction ends, so that a code is used only once. */
 export async function lockFactor(tx: Db, accountId: number): Promise<StoredFactor | undefined> {

@@ -4,6 +4,10 @@ import type { ChainSetting } from '#database/settings.ts'
 import type { Db, DB } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { readSetting } from '#database/settings.ts'
+import { acceptCode, type FactorDeps } from '#platform/second-factor/accept-code.ts'
+import { looksLikeRecovery, newRecoveryCodes, recoveryHash } from '#platform/second-factor/recovery-codes.ts'
+import { seal } from '#platform/second-factor/seal.ts'
+import { newTotpSecret, totpUri } from '#platform/second-factor/totp.ts'
 import { recordAudit } from '#modules/people/audit/index.ts'
 import { withOwnPassword, type OwnPassword } from '../own-password.ts'
 import { deleteSessionsOf, findStored } from '../queries.ts'
@@ -20,13 +24,9 @@ import {
   storeDraft,
   spendRecoveryCode,
 } from './queries-second-factor.ts'
-import { looksLikeRecovery, newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
-import { seal, unseal } from './seal.ts'
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-export interface FactorDeps {
-  secret: string
-}
+const holder = 'staff'
+
 export const secondFactorRoles: ChainSetting<Role[]> = {
   key: 'second_factor_roles',
   schema: z.array(z.enum(roles)),
@@ -73,7 +73,9 @@ export async function beginFactor(
   const secret = newTotpSecret()
   const uri = totpUri(secret, { issuer, label: account.email })
   const store = async (tx: Db): Promise<{ ok: true } | { ok: false; reason: 'active' }> =>
-    (await storeDraft(tx, account.id, seal(secret, deps.secret))) ? { ok: true } : { ok: false, reason: 'active' }
+    (await storeDraft(tx, account.id, seal(secret, { secret: deps.secret, holder })))
+      ? { ok: true }
+      : { ok: false, reason: 'active' }
   const outcome =
     own === null
       ? await db.transaction().execute(async tx => {
@@ -130,7 +132,7 @@ export async function spendCode(
   if (accepted !== null) return true
   if (looksLikeRecovery(typed)) {
     const used = await db.transaction().execute(async tx => {
-      if (!(await spendRecoveryCode(tx, accountId, recoveryHash(typed, deps.secret)))) return false
+      if (!(await spendRecoveryCode(tx, accountId, recoveryHash(typed, { secret: deps.secret, holder })))) return false
       const subject = `staff:${accountId}`
       await recordAudit(tx, { accountId, action: 'recovery code used', subject, detail: { network } })
       return true
@@ -175,16 +177,14 @@ async function workWithCode<T>(
   tx: Db,
   accountId: number,
   typed: string,
-  { secret }: FactorDeps,
+  deps: FactorDeps,
   request: { confirmed: boolean },
   work: () => Promise<T>,
 ): Promise<T | null> {
   const factor = await lockFactor(tx, accountId)
-  const plain = factor && factor.confirmed === request.confirmed ? unseal(factor.secret, secret) : null
-  if (!factor || plain === null) return null
   // All processes count steps by one clock, so a process with a wrong one accepts right codes.
   const now = (await databaseNow(tx)).getTime()
-  const step = stepOfCode(plain, typed.replaceAll(/\s/g, ''), { lastStep: factor.lastStep, now })
+  const step = acceptCode(factor, typed, { ...deps, ...request, now, holder })
   if (step === null) return null
   await markUsed(tx, accountId, step)
   return work()
@@ -195,7 +195,7 @@ async function makeCodes(tx: Db, accountId: number, action: string, { secret }: 
   await replaceRecoveryCodes(
     tx,
     accountId,
-    codes.map(code => recoveryHash(code, secret)),
+    codes.map(code => recoveryHash(code, { secret, holder })),
   )
   await recordAudit(tx, { accountId, action, subject: `staff:${accountId}` })
   return codes

@@ -1,13 +1,14 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { ApiResult } from '#contract/client/transport.ts'
 import type { Customer, CustomerUpdate } from '#contract/customers/customers.ts'
+import type { CustomerRecoveryCodes } from '#contract/customers/second-factor.ts'
 import { intentOf, readIntent } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { faulty, toFormResult, type FormResult } from '../form-result.ts'
 import { changeMessages } from '../messages-by-status.ts'
 import { readPreferences } from '../read-preferences.ts'
 import { shownConsents } from './shown-consents.ts'
-import { cleanText } from '#shared/text/typed-text.ts'
+import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 /**
  * The action of all forms of the account. Each form names the account by its id. If another customer has logged in
@@ -61,6 +62,24 @@ const handlers = {
     })
     return toFormResult(form, data, withoutNotFound(removed))
   },
+  async 'factor-begin'(calls: ApiClient, data: FormData, form: string) {
+    const begun = await calls('POST /customers/current/second_factor', { body: confirmationIn(data) })
+    return { ...toFormResult(form, data, begun), ...(begun.ok && { begun: begun.data }) }
+  },
+  async 'factor-confirm'(calls: ApiClient, data: FormData, form: string) {
+    const code = cleanDigits(formText(data, 'code'))
+    if (code === '') return faulty(form, data, { code: 'Skriv koden fra appen' })
+    const body = { code: code.slice(0, 60), ...confirmationIn(data) }
+    return withCodes(form, data, await calls('POST /customers/current/second_factor/confirm', { body }))
+  },
+  async 'factor-codes'(calls: ApiClient, data: FormData, form: string) {
+    const body = confirmationIn(data)
+    return withCodes(form, data, await calls('POST /customers/current/second_factor/recovery', { body }))
+  },
+  async 'factor-off'(calls: ApiClient, data: FormData, form: string) {
+    const body = confirmationIn(data)
+    return toFormResult(form, data, await calls('DELETE /customers/current/second_factor', { body }))
+  },
   async password(calls: ApiClient, data: FormData, form: string) {
     if (formText(data, 'password') === '') return faulty(form, data, { password: 'Skriv et nytt passord' })
     return saveChange(calls, data, form)
@@ -69,6 +88,10 @@ const handlers = {
     const { faults } = readPreferences(data)
     return Object.keys(faults).length > 0 ? faulty(form, data, faults) : saveChange(calls, data, form)
   },
+}
+
+function withCodes(form: string, data: FormData, result: ApiResult<CustomerRecoveryCodes>): FormResult {
+  return { ...toFormResult(form, data, result), ...(result.ok && { codes: result.data.codes }) }
 }
 
 /** Stores the fields of the form; the other required fields keep their stored values. */

@@ -44,6 +44,7 @@ export function LoginDialog({ open, onClose, openCart = false }: Props) {
     // `sending` stays set until the page has reloaded.
     if (answered.who !== undefined) return loadAnew(next)
     setSending(null)
+    turned.current = answered.form === 'factor-cancel' || answered.form === 'expired'
     setResult(answered)
   }
   const shared = { result, next, onSend: (form: FormData) => void send(form), onTurn }

@@ -6,6 +6,8 @@ import { loginFor } from '../own-path.ts'
 import { useCanUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts'
 import { CodeLogin } from './CodeLogin.tsx'
+import { waitsForFactor } from './factor-forms.ts'
+import { FactorStep } from './FactorStep.tsx'
 import { LoginFields } from './LoginFields.tsx'
 
 /** The panels of the login dialog. */
@@ -15,6 +17,8 @@ interface Props {
   /** The form that is being sent. */
   sending: string | null
   byCode: boolean
+  /** A login of this browser waits for its second factor, as far as the page knows. */
+  pending?: boolean
   /** The path to open after the login. */
   next: string
   /** Set in a dialog. `onSend` receives the form data. `onTurn` switches to another panel instead of another page. */
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** The ways to log in, and the link to registration. The login page and the dialog share it. */
-export function LoginPanel({ result, sending, byCode, next, onSend, onTurn }: Props) {
+export function LoginPanel({ result, sending, byCode, pending = false, next, onSend, onTurn }: Props) {
   const submit = useSubmit()
   const offerPasskeys = usePasskeyAutofill(data =>
     onSend ? onSend(data) : void submit(data, { method: 'post', preventScrollReset: true }),
@@ -37,8 +41,14 @@ export function LoginPanel({ result, sending, byCode, next, onSend, onTurn }: Pr
   })
   const turn = (panel: Panel): Pick<LinkProps, 'onClick'> =>
     onTurn ? { onClick: event => (event.preventDefault(), onTurn(panel)) } : {}
+  if (waitsForFactor(result, pending)) return <FactorStep result={result} sending={sending} onSend={onSend} />
   return (
     <>
+      {result?.form === 'expired' && (
+        <p role="alert" className="mb-5 font-medium text-bad">
+          {result.refusal?.message}
+        </p>
+      )}
       {byCode ? (
         <CodeLogin {...of('code')} />
       ) : (

@@ -7,15 +7,19 @@ import { customerStore, clearCustomer } from '../customer-store.ts'
 import type { FormResult } from '../form-result.ts'
 import { withPasskeys } from '../passkeys/load-passkeys.ts'
 import { logIn } from './log-in.ts'
+import { isFactorForm, sendFactorForm } from './factor-forms.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { signUp } from './sign-up.ts'
 
 /** The name of the sent login form, as in `FormResult.form`. */
 export const formOf = (form: FormData): string => intentOf(form) || 'login'
 
-/** Logs in by password or code. Both also work without JavaScript. */
-export const enter = (calls: ApiClient, form: FormData): Promise<FormResult> =>
-  formOf(form) === 'code' ? logInByCode(calls, form) : logIn(calls, form)
+/** Logs in by password or code, or takes the step after it. All also work without JavaScript. */
+export function enter(calls: ApiClient, form: FormData): Promise<FormResult> {
+  const name = formOf(form)
+  if (isFactorForm(name)) return sendFactorForm(calls, form, name)
+  return name === 'code' ? logInByCode(calls, form) : logIn(calls, form)
+}
 
 /**
  * Logs in from the browser, also by passkey. If the result has `who`, the name is stored and the caller must

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { generatePassword } from '../generate-password.ts'
+import { generatePassword } from '../passwords/generate-password.ts'
 import { cleanCode } from '#shared/text/typed-text.ts'
+import type { FactorHolder } from './seal.ts'
 
 const howMany = 10
 
@@ -12,11 +13,11 @@ const lengths = new Set([groups * 4, 12])
 export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, () => generatePassword(groups))
 
 /** The stored hash of a recovery code. Ignores case and separators. */
-export function recoveryHash(typed: string, secret: string): string {
+export function recoveryHash(typed: string, { secret, holder }: { secret: string; holder: FactorHolder }): string {
   const plain = cleanCode(typed)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
-  return createHmac('sha256', secret).update(`staff-recovery\n${plain}`).digest('base64url')
+  return createHmac('sha256', secret).update(`${holder}-recovery\n${plain}`).digest('base64url')
 }
 
 export const looksLikeRecovery = (typed: string): boolean =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { generateSync } from 'otplib'
 import { expect, test } from 'vitest'
+import { acceptCode } from './accept-code.ts'
 import { looksLikeRecovery, newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
@@ -31,18 +32,32 @@ test('codes of the previous, the current and the next step are accepted once eac
   )
 })
 
+test('a code is accepted for a factor in the expected state only', () => {
+  const now = 1_800_000_000_000
+  const key = { secret: 's', holder: 'customer' } as const
+  const factor = { secret: seal(secret, key), confirmed: true, lastStep: 0 }
+  const typed = codeAt(now / 1_000).replace(/^.{3}/, '$& ')
+  expect(acceptCode(factor, typed, { ...key, now, confirmed: true })).toBe(60_000_000)
+  expect(acceptCode(factor, typed, { ...key, now, confirmed: false })).toBeNull()
+  expect(acceptCode({ ...factor, confirmed: false }, typed, { ...key, now, confirmed: true })).toBeNull()
+  expect(acceptCode({ ...factor, lastStep: 60_000_000 }, typed, { ...key, now, confirmed: true })).toBeNull()
+  expect(acceptCode(undefined, typed, { ...key, now, confirmed: true })).toBeNull()
+})
+
 test('a sealed secret can be read only with the shop’s secret and unaltered', () => {
-  const sealed = seal('JBSWY3DP', 'a secret that is long enough')
-  expect(unseal(sealed, 'a secret that is long enough')).toBe('JBSWY3DP')
-  expect(seal('JBSWY3DP', 'a secret that is long enough')).not.toBe(sealed)
-  for (const [text, key] of [
-    [sealed, 'another secret'],
+  const key = { secret: 'a secret that is long enough', holder: 'staff' } as const
+  const sealed = seal('JBSWY3DP', key)
+  expect(unseal(sealed, key)).toBe('JBSWY3DP')
+  expect(seal('JBSWY3DP', key)).not.toBe(sealed)
+  for (const [text, other] of [
+    [sealed, { ...key, secret: 'another secret' }],
+    [sealed, { ...key, holder: 'customer' }],
     // Not the last character: some of its bits are unused.
-    [sealed.replace(/[^.](?=[^.]*$)/, sign => (sign === 'A' ? 'B' : 'A')), 'a secret that is long enough'],
-    ['', 'a secret that is long enough'],
-    ['a.b.c', 'a secret that is long enough'],
+    [sealed.replace(/[^.](?=[^.]*$)/, sign => (sign === 'A' ? 'B' : 'A')), key],
+    ['', key],
+    ['a.b.c', key],
   ] as const)
-    expect(unseal(text, key)).toBeNull()
+    expect(unseal(text, other)).toBeNull()
 })
 
 test('recovery codes differ in form from TOTP codes and are stored keyed with the shop’s secret', () => {
@@ -55,6 +70,8 @@ test('recovery codes differ in form from TOTP codes and are stored keyed with th
   expect(looksLikeRecovery('abcd-efgh-ijkm')).toBe(true)
   expect(looksLikeRecovery('123456')).toBe(false)
   const [code = ''] = codes
-  expect(recoveryHash(` ${code.toUpperCase()} `, 's')).toBe(recoveryHash(code, 's'))
-  expect(recoveryHash(code, 't')).not.toBe(recoveryHash(code, 's'))
+  const hash = recoveryHash(code, { secret: 's', holder: 'staff' })
+  expect(recoveryHash(` ${code.toUpperCase()} `, { secret: 's', holder: 'staff' })).toBe(hash)
+  expect(recoveryHash(code, { secret: 't', holder: 'staff' })).not.toBe(hash)
+  expect(recoveryHash(code, { secret: 's', holder: 'customer' })).not.toBe(hash)
 })

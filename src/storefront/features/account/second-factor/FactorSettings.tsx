@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Customer } from '#contract/customers/customers.ts'
+import type { CustomerFactor, CustomerFactorBegun } from '#contract/customers/second-factor.ts'
+import { formatDate } from '#shared/format/format-date.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { NumberField } from '#ui/controls/NumberField.tsx'
+import { FactorKey } from '#ui/display/FactorKey.tsx'
+import { RecoveryList } from '#ui/display/RecoveryList.tsx'
+import { AccountForm } from '../AccountForm.tsx'
+import { AccountPart, FormOf } from '../AccountPart.tsx'
+import type { FormResult } from '../form-result.ts'
+import { OwnPassword } from '../passkeys/OwnPassword.tsx'
+
+interface Props {
+  customer: Customer
+  /** null: the state could not be loaded. */
+  factor: CustomerFactor | null
+  of: (form: string) => { result: FormResult | undefined; sending: boolean }
+}
+
+/** Turning the second factor on and off, and new recovery codes. */
+export function FactorSettings({ customer, factor, of }: Props) {
+  const codes = of('factor-confirm').result?.codes ?? of('factor-codes').result?.codes
+  return (
+    <AccountPart
+      alone
+      title="Tofaktor"
+      lead="Når du logger inn, spør vi også om en kode fra en app på telefonen din. Da hjelper det ikke andre å vite passordet. Det er frivillig."
+    >
+      {factor === null && <p>Vi fikk ikke hentet tofaktor. Last siden på nytt.</p>}
+      {codes && (
+        <div className="mb-8">
+          <p role="status" className="mb-4 font-medium text-good">
+            {of('factor-confirm').result?.ok ? 'Tofaktor er slått på' : 'De gamle kodene gjelder ikke lenger'}
+          </p>
+          <RecoveryList codes={codes} />
+        </div>
+      )}
+      {factor?.active && <FactorOn customer={customer} factor={factor} of={of} />}
+      {factor && !factor.active && <FactorOff customer={customer} factor={factor} of={of} />}
+    </AccountPart>
+  )
+}
+
+type Loaded = Props & { factor: CustomerFactor }
+
+function FactorOn({ customer, factor, of }: Loaded) {
+  const { since, recovery_left, password_needed } = factor
+  const [renewed, off] = [of('factor-codes'), of('factor-off')]
+  return (
+    <div className="space-y-8">
+      <p>
+        {since !== null && `Slått på ${formatDate(new Date(since))}. `}
+        {`Du har ${formatPlural(recovery_left, 'ubrukt reservekode', 'ubrukte reservekoder')}.`}
+      </p>
+      <AccountForm {...renewed} button="Lag nye reservekoder" busy="Lager koder …" look="quiet">
+        <FormOf form="factor-codes" customer={customer} />
+        <OwnPassword id="nye-koder-passord" customer={customer} needed={password_needed} result={renewed.result} />
+      </AccountForm>
+      <AccountForm {...off} button="Slå av tofaktor" busy="Slår av …" look="danger">
+        <FormOf form="factor-off" customer={customer} />
+        <OwnPassword id="tofaktor-av-passord" customer={customer} needed={password_needed} result={off.result} />
+      </AccountForm>
+    </div>
+  )
+}
+
+function FactorOff({ customer, factor, of }: Loaded) {
+  const [begin, confirm, off] = [of('factor-begin'), of('factor-confirm'), of('factor-off')]
+  const [kept, setKept] = useState<CustomerFactorBegun>()
+  const fresh = begin.result?.begun
+  // After a wrong code the page keeps its key, which may already be in the app.
+  if (fresh && fresh !== kept) setKept(fresh)
+  // Without JavaScript the form with the wrong code returns the key.
+  const secret = kept?.secret ?? confirm.result?.typed['key']
+  if (!customer.email_verified)
+    return (
+      <p>
+        Bekreft e-postadressen din først.{' '}
+        <Link to="/min-side" className="link">
+          Få lenken på nytt på Min side
+        </Link>
+      </p>
+    )
+  return (
+    <>
+      <p role="status" className="mb-4 font-medium text-good empty:hidden">
+        {off.result?.ok ? 'Tofaktor er slått av' : null}
+      </p>
+      {secret !== undefined && (
+        <div className="mb-8">
+          <h2 className="text-heading">1. Skann koden med appen</h2>
+          <FactorKey qrCode={kept?.qr_code ?? null} secret={secret} />
+          <h2 className="mb-4 mt-6 text-heading">2. Skriv koden som appen viser</h2>
+          <AccountForm {...confirm} button="Slå på tofaktor" busy="Slår på …">
+            <FormOf form="factor-confirm" customer={customer} />
+            <input type="hidden" name="key" value={secret} />
+            <NumberField
+              label="Kode fra appen"
+              name="code"
+              id="tofaktor-kode"
+              autoComplete="one-time-code"
+              required
+              error={confirm.result?.faults['code']}
+            />
+            <OwnPassword id="bekreft-passord" customer={customer} needed={false} result={confirm.result} />
+          </AccountForm>
+        </div>
+      )}
+      {secret === undefined && (
+        <p className="mb-4">
+          Du trenger en app som Google Authenticator, Microsoft Authenticator eller den i passordboken din.
+        </p>
+      )}
+      <AccountForm
+        {...begin}
+        button={secret === undefined ? 'Sett opp tofaktor' : 'Vis en ny QR-kode'}
+        busy="Henter koden …"
+        {...(secret !== undefined && { look: 'quiet' })}
+      >
+        <FormOf form="factor-begin" customer={customer} />
+        <OwnPassword
+          id="tofaktor-passord"
+          customer={customer}
+          needed={factor.password_needed && secret === undefined}
+          result={begin.result}
+        />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { generateSync } from 'otplib'
+import { customerFactorBegun, customerRecoveryCodes } from '#contract/customers/second-factor.ts'
+import { tokenIn, usingAccounts } from './account-mails.ts'
+import { rightPassword } from './customers.ts'
+import type { Caller } from './reservation-api.ts'
+
+/** The code of the time step this many steps from now. */
+export const factorCode = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
+
+export const typeFactor = (caller: Caller, code: string) => caller.post('/customers/login/second_factor', { code })
+
+/** Turns a customer's second factor on, with the code of the previous time step. */
+export async function turnOn(caller: Caller): Promise<{ secret: string; codes: string[] }> {
+  const begun = await caller.post('/customers/current/second_factor', {})
+  const { secret } = customerFactorBegun.parse(begun.body)
+  const done = await caller.post('/customers/current/second_factor/confirm', { code: factorCode(secret, -1) })
+  return { secret, codes: customerRecoveryCodes.parse(done.body).codes }
+}
+
+/** A shop, and functions for customers with a second factor. */
+export async function usingFactor(changes: Parameters<typeof usingAccounts>[0] = {}) {
+  const shop = await usingAccounts(changes)
+  const { pool } = shop.database
+  return {
+    ...shop,
+    /** A customer with a confirmed address, in a browser that is logged in. */
+    async confirmed() {
+      const kari = await shop.register()
+      const [mail] = await shop.deliver()
+      if (mail) await kari.caller.post('/customers/email/verify', { token: tokenIn(mail) })
+      return kari
+    },
+    /** A browser that has sent the right password. */
+    async withPassword(email: string, address?: string) {
+      const caller = await shop.guest(address)
+      return { ...caller, first: await shop.logIn(caller, email, rightPassword) }
+    },
+    /** Ends the recent proof of every session. */
+    unproved: () => pool.query(`update customers.session set proved_at = now() - interval '11 minutes'`),
+    /** Sends the mails requested since the last call. Returns the address and subject of each. */
+    subjects: async () => (await shop.deliver()).map(({ to, subject }) => [to, subject]),
+    async eventsOf(id: number): Promise<string[]> {
+      const { rows } = await pool.query<{ event: string }>(
+        'select event from customers.account_event where customer_id = $1 order by id',
+        [id],
+      )
+      return rows.map(({ event }) => event)
+    },
+  }
+}
