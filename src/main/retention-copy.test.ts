@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { deviceDays } from '#api/session/device-cookie.ts'
-import { challengeSeconds, customerSessionDays } from '#modules/people/customers/index.ts'
+import { challengeSeconds, customerSessionDays, pendingMinutes } from '#modules/people/customers/index.ts'
 import { shippedPages } from '#modules/documents/content/index.ts'
 import { cookieLifetime } from '#shared/cookie-lifetime.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
@@ -20,12 +20,13 @@ test('the privacy page lists every cookie of a shopper with its lifetime, and ho
   const { body } = shippedPages.get('personvernerklaering')!
   const cookies = body.slice(body.indexOf('## Informasjonskapsler'), body.indexOf('## Rettighetene dine'))
   const lasts = [...cookies.matchAll(/^- .*: (.+)$/gm)].map(([, time]) => time)
-  expect([cookieLifetime / 86_400, challengeSeconds / 60]).toEqual([365, 5])
+  expect([cookieLifetime / 86_400, challengeSeconds / 60, pendingMinutes]).toEqual([365, 5, 10])
   expect(lasts).toEqual([
     'ett år',
     `til du logger ut, høyst ${customerSessionDays} dager`,
     `${deviceDays} dager etter siste innlogging`,
     'fem minutter',
+    'ti minutter',
     'ett år',
     'ett år',
   ])
