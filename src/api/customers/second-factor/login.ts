@@ -31,7 +31,7 @@ const login = createRoute({
 })
 
 const expired = { message: 'Det gikk for lang tid. Logg inn på nytt.' }
-export const wrongFactorCode = 'Koden stemmer ikke, eller den er brukt. Vent på den neste i appen.'
+export const wrongFactorCode = 'Koden stemmer ikke, eller den er brukt. Prøv den neste.'
 
 export function registerFactorLogin(api: Api, deps: ApiDeps): void {
   const limits = factorLimits(deps)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { CustomerFactor, CustomerFactorBegun } from '#contract/customers/second-factor.ts'
@@ -22,6 +22,7 @@ interface Props {
 /** Turning the second factor on and off, and new recovery codes. */
 export function FactorSettings({ customer, factor, of }: Props) {
   const codes = of('factor-confirm').result?.codes ?? of('factor-codes').result?.codes
+  const shown = useFocusWhen(codes)
   return (
     <AccountPart
       alone
@@ -30,8 +31,8 @@ export function FactorSettings({ customer, factor, of }: Props) {
     >
       {factor === null && <p>Vi fikk ikke hentet tofaktor. Last siden på nytt.</p>}
       {codes && (
-        <div className="mb-8">
-          <p role="status" className="mb-4 font-medium text-good">
+        <div ref={shown} tabIndex={-1} className="mb-8">
+          <p className="mb-4 font-medium text-good">
             {of('factor-confirm').result?.ok ? 'Tofaktor er slått på' : 'De gamle kodene gjelder ikke lenger'}
           </p>
           <RecoveryList codes={codes} />
@@ -41,6 +42,15 @@ export function FactorSettings({ customer, factor, of }: Props) {
       {factor && !factor.active && <FactorOff customer={customer} factor={factor} of={of} />}
     </AccountPart>
   )
+}
+
+/** An element that gets the focus when `value` appears or changes: the pressed button is gone. */
+function useFocusWhen(value: unknown) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (value) element.current?.focus()
+  }, [value])
+  return element
 }
 
 type Loaded = Props & { factor: CustomerFactor }
@@ -74,6 +84,8 @@ function FactorOff({ customer, factor, of }: Loaded) {
   if (fresh && fresh !== kept) setKept(fresh)
   // Without JavaScript the form with the wrong code returns the key.
   const secret = kept?.secret ?? confirm.result?.typed['key']
+  const begun = useFocusWhen(kept)
+  const ended = useFocusWhen(off.result?.ok)
   if (!customer.email_verified)
     return (
       <p>
@@ -85,11 +97,13 @@ function FactorOff({ customer, factor, of }: Loaded) {
     )
   return (
     <>
-      <p role="status" className="mb-4 font-medium text-good empty:hidden">
-        {off.result?.ok ? 'Tofaktor er slått av' : null}
-      </p>
+      {off.result?.ok && (
+        <div ref={ended} tabIndex={-1} className="mb-4 font-medium text-good">
+          Tofaktor er slått av
+        </div>
+      )}
       {secret !== undefined && (
-        <div className="mb-8">
+        <div ref={begun} tabIndex={-1} className="mb-8">
           <h2 className="text-heading">1. Skann koden med appen</h2>
           <FactorKey qrCode={kept?.qr_code ?? null} secret={secret} />
           <h2 className="mb-4 mt-6 text-heading">2. Skriv koden som appen viser</h2>
