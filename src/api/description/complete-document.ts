@@ -2,7 +2,8 @@ import type { Declared } from '../session/access.ts'
 import { idempotencyHeader, xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
 import { shareSchemas } from './named-schemas.ts'
 import { examples } from './examples.ts'
-import { operations, tags } from './operations.ts'
+import { tags } from './operation.ts'
+import { operations } from './operations.ts'
 
 interface Parameter {
   name: string

@@ -1,44 +1,15 @@
-/** The tags of the OpenAPI description: they group the operations. */
-export const tags = {
-  catalogue: 'Articles, groups, brands and lists of them. Public, the same for every caller, with ETags.',
-  search: 'Norwegian search, filter counts and suggestions.',
-  shops: 'Shops with opening hours, stock and distance.',
-  addresses: 'Postcodes and addresses with coordinates.',
-  cart: 'Current price of a cart, and the shops that have it. Reserves nothing.',
-  reservations: 'Goods set aside in one shop, for a guest who collects them with a code.',
-  orders:
-    'Reservations that are paid online with Vipps, Klarna or Qliro before they are picked, then collected or sent.',
-  alerts: 'Mails about sizes that are back in a shop. They go to confirmed addresses only.',
-  customers: 'Customer accounts, logins, and the token that each changing call sends.',
-  blog: 'Posts with related goods. Public, the same for every caller, with ETags.',
-  polls: 'Multiple-choice questions. Each shopper answers once.',
-  staff: 'Desk and editing. Needs a session of a staff account.',
-  machine: 'For other programs of the chain, such as tills and stockroom screens. Needs an API key.',
-  description: 'The API description, for people and for programs.',
-} satisfies Record<string, string>
-
-interface Operation {
-  /** The name in generated clients. It must not change within a version. */
-  id: string
-  tag: keyof typeof tags
-  summary: string
-}
-const operation = (tag: Operation['tag'], id: string, summary: string): Operation => ({ tag, id, summary })
+import { customerOperations } from './customer-operations.ts'
+import { operation, type Operation } from './operation.ts'
 
 /** All calls of the API by method and path below `/api/v1`. A route that is missing here is an error. */
 export const operations: Readonly<Record<string, Operation>> = {
+  ...customerOperations,
   'GET /articles': operation('catalogue', 'listArticles', 'A page of all articles'),
   'GET /articles/brand': operation('catalogue', 'listBrands', 'Brands that have articles'),
   'GET /articles/bundle': operation('catalogue', 'listBundle', 'Articles by a comma-separated list of ids, without hidden ones'),
   'GET /articles/cards': operation('catalogue', 'listCards', 'The variant on each article’s card for chosen sizes and colours: picture, colour, size and shops'),
   'GET /articles/by-name/{slug}': operation('catalogue', 'getArticleByName', 'An article by its slug'),
   'GET /articles/availability/{id}': operation('catalogue', 'getAvailability', 'Availability of each size of an article by shop'),
-  'POST /customers/current/reviews/{article}': operation('customers', 'addReview', 'Review a collected article'),
-  'PUT /reviews/{id}': operation('customers', 'changeReview', 'Change one’s own review'),
-  'DELETE /reviews/{id}': operation('customers', 'removeReview', 'Delete one’s own review'),
-  'POST /reviews/{id}/undo': operation('customers', 'restoreReview', 'Restore a deleted review, within a day'),
-  'GET /customers/current/reviews': operation('customers', 'listOwnReviews', 'A page of the customer’s reviews, and the articles that the customer can review'),
-  'GET /customers/current/reviews/{article}': operation('customers', 'getOwnReview', 'The customer’s review of an article, or whether the customer can write one'),
   'GET /staff/returns/{id}': operation('staff', 'getReturnable', 'A paid order by number and pickup code, with the pieces that can be returned'),
   'POST /staff/returns/{id}': operation('staff', 'takeReturn', 'Return goods of a paid order, in any shop, and refund them'),
   'GET /staff/settlements': operation('staff', 'getSettlement', 'Captured and refunded amounts of orders, by day, shop and provider'),
@@ -102,46 +73,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /cart/shops': operation('cart', 'findShopsForCart', 'Shops for a cart, the chosen one first, with the available pieces of each line'),
   'GET /promocodes': operation('cart', 'listPromoCodes', 'Valid public promo codes, and one’s own'),
   'GET /promocodes/check/{code}': operation('cart', 'checkPromoCode', 'Whether a promo code is valid now'),
-  'GET /customers/current': operation('customers', 'getCurrentCustomer', 'The logged-in customer. Call it first: it sets the cookie with the token that each changing call sends'),
-  'GET /customers/current/favourites': operation('customers', 'listFavourites', 'The customer’s favourites, newest first'),
-  'POST /customers/current/favourites': operation('customers', 'addFavourites', 'Add articles to the favourites, or merge a guest’s favourites'),
-  'DELETE /customers/current/favourites/{article}': operation('customers', 'removeFavourite', 'Remove a favourite'),
-  'GET /customers/current/cart': operation('customers', 'getStoredCart', 'The cart that the customer’s devices share'),
-  'POST /customers/current/cart': operation('customers', 'changeStoredCart', 'Merge a device’s changes of the cart'),
-  'GET /customers/current/reservations': operation('customers', 'listOwnReservations', 'The customer’s reservations, including guest reservations with the confirmed address or phone number'),
-  'GET /customers/current/orders': operation('customers', 'listOwnOrders', 'The customer’s paid orders, with their VAT'),
-  'GET /customers/current/export': operation('customers', 'exportCustomer', 'All data that is stored about the customer'),
-  'GET /customers/current/code': operation('customers', 'getMemberCode', 'The code to show at the counter, as text and QR code. It changes each minute'),
-  'GET /customers/current/sessions': operation('customers', 'listCustomerSessions', 'Devices on which the customer is logged in, latest first'),
-  'GET /customers/current/events': operation('customers', 'listAccountEvents', 'Logins and changed credentials of the customer’s account'),
-  'DELETE /customers/current/sessions/{session}': operation('customers', 'endCustomerSession', 'Log out one of the customer’s devices'),
-  'PUT /customers/{id}': operation('customers', 'updateCustomer', 'Change one’s own account'),
-  'DELETE /customers/{id}': operation('customers', 'deleteCustomer', 'Delete one’s own account'),
-  'POST /customers/register': operation('customers', 'registerCustomer', 'Create an account and log in'),
-  'POST /customers/login': operation('customers', 'logInCustomer', 'Log in by e-mail address or phone number: sets the session’s cookie'),
-  'POST /customers/login/code': operation('customers', 'logInByCode', 'Send a one-time code by mail, or log in with it'),
-  'GET /customers/login/second_factor': operation('customers', 'readPendingLogin', 'Whether a login of this browser waits for the code of the second factor'),
-  'POST /customers/login/second_factor': operation('customers', 'completeLogin', 'Complete a login by a code of the authenticator app, or by a recovery code. Each is valid once'),
-  'GET /customers/current/second_factor': operation('customers', 'getCustomerFactor', 'Whether the customer’s second factor is on'),
-  'POST /customers/current/second_factor': operation('customers', 'beginCustomerFactor', 'Make a secret for an authenticator app, also as a QR code. It takes effect when it is confirmed'),
-  'DELETE /customers/current/second_factor': operation('customers', 'turnCustomerFactorOff', 'Turn the second factor off'),
-  'POST /customers/current/second_factor/confirm': operation('customers', 'confirmCustomerFactor', 'Turn the second factor on by its first code. Returns the recovery codes once'),
-  'POST /customers/current/second_factor/recovery': operation('customers', 'renewCustomerRecoveryCodes', 'Replace the recovery codes'),
-  'POST /customers/login/passkey/challenge': operation('customers', 'startPasskeyLogin', 'The challenge that a passkey signs to log in. Valid once, for five minutes, in the requesting browser'),
-  'POST /customers/login/passkey': operation('customers', 'logInByPasskey', 'Log in by a passkey'),
-  'GET /customers/current/passkeys': operation('customers', 'listPasskeys', 'The customer’s passkeys'),
-  'POST /customers/current/passkeys/challenge': operation('customers', 'startPasskey', 'The challenge for making a passkey. Valid once, for five minutes, in the requesting session'),
-  'POST /customers/current/passkeys': operation('customers', 'addPasskey', 'Add a passkey that a device has made'),
-  'PUT /customers/current/passkeys/{passkey}': operation('customers', 'renamePasskey', 'Rename one of the customer’s passkeys'),
-  'DELETE /customers/current/passkeys/{passkey}': operation('customers', 'removePasskey', 'Remove one of the customer’s passkeys, and log out every other device'),
-  'POST /customers/logout': operation('customers', 'logOutCustomer', 'End the session'),
-  'GET /customers/email/resend': operation('customers', 'resendVerification', 'Send another link to verify the customer’s address, at most three times an hour'),
-  'POST /customers/current/phone/code': operation('customers', 'sendPhoneCode', 'Send a code to confirm the customer’s phone number. Needs a verified e-mail address'),
-  'POST /customers/current/phone/verify': operation('customers', 'verifyPhone', 'Confirm the phone number by its code. The customer then also sees recent guest reservations with the number'),
-  'GET /customers/registrations/{token}': operation('customers', 'readRegistration', 'Details that a shop recorded about a customer, for the holder of the mailed link'),
-  'POST /customers/email/verify': operation('customers', 'verifyEmail', 'Verify the address by the mailed link. Needs a login of the account'),
-  'POST /customers/password/email': operation('customers', 'askForPasswordReset', 'Send a link for a new password, if the address has an account'),
-  'POST /customers/password/reset': operation('customers', 'resetPassword', 'Set a new password by the mailed link. Ends every session of the account'),
   'POST /reservations': operation('reservations', 'placeReservation', 'Reserve goods in one shop'),
   'POST /orders': operation('orders', 'placeOrder', 'Order goods in one shop and pay online. The goods are held until they are paid'),
   'POST /checkouts': operation('reservations', 'placeCheckout', 'Reserve goods in several shops, and order at most one part online. All parts are placed, or none'),
