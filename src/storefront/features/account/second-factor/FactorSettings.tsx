@@ -60,10 +60,7 @@ function FactorOn({ customer, factor, of }: Loaded) {
   const [renewed, off] = [of('factor-codes'), of('factor-off')]
   return (
     <div className="space-y-8">
-      <p>
-        {since !== null && `Slått på ${formatDate(new Date(since))}. `}
-        {`Du har ${formatPlural(recovery_left, 'ubrukt reservekode', 'ubrukte reservekoder')}.`}
-      </p>
+      <p>{`${since === null ? '' : `Slått på ${formatDate(new Date(since))}. `}Du har ${formatPlural(recovery_left, 'ubrukt reservekode', 'ubrukte reservekoder')}.`}</p>
       <AccountForm {...renewed} button="Lag nye reservekoder" busy="Lager koder …" look="quiet">
         <FormOf form="factor-codes" customer={customer} />
         <OwnPassword id="nye-koder-passord" customer={customer} needed={password_needed} result={renewed.result} />
@@ -78,13 +75,13 @@ function FactorOn({ customer, factor, of }: Loaded) {
 
 function FactorOff({ customer, factor, of }: Loaded) {
   const [begin, confirm, off] = [of('factor-begin'), of('factor-confirm'), of('factor-off')]
-  const [kept, setKept] = useState<CustomerFactorBegun>()
+  const [shown, setShown] = useState<CustomerFactorBegun>()
   const fresh = begin.result?.begun
   // After a wrong code the page keeps its key, which may already be in the app.
-  if (fresh && fresh !== kept) setKept(fresh)
+  if (fresh && fresh !== shown) setShown(fresh)
   // Without JavaScript the form with the wrong code returns the key.
-  const secret = kept?.secret ?? confirm.result?.typed['key']
-  const begun = useFocusWhen(kept)
+  const secret = shown?.secret ?? confirm.result?.typed['key']
+  const begun = useFocusWhen(shown)
   const ended = useFocusWhen(off.result?.ok)
   if (!customer.email_verified)
     return (
@@ -105,7 +102,7 @@ function FactorOff({ customer, factor, of }: Loaded) {
       {secret !== undefined && (
         <div ref={begun} tabIndex={-1} className="mb-8">
           <h2 className="text-heading">1. Skann koden med appen</h2>
-          <FactorKey qrCode={kept?.qr_code ?? null} secret={secret} />
+          <FactorKey qrCode={shown?.qr_code ?? null} secret={secret} />
           <h2 className="mb-4 mt-6 text-heading">2. Skriv koden som appen viser</h2>
           <AccountForm {...confirm} button="Slå på tofaktor" busy="Slår på …">
             <FormOf form="factor-confirm" customer={customer} />
