@@ -77,6 +77,7 @@ const areas = {
     blog: ['content', 'articles', 'engine', 'home'],
     brands: ['engine'],
     content: ['engine'],
+    duties: [],
     engine: [],
     home: ['engine'],
     polls: ['engine'],

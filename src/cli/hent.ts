@@ -10,6 +10,7 @@ import { doctorCommand } from './doctor/doctor-command.ts'
 import { faultMessage, stopMessage, type Command } from './command.ts'
 import { importCommand } from './import/import-command.ts'
 import { keyCommand } from './key-command.ts'
+import { lawCommand } from './law/law-command.ts'
 import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { paymentsCommand } from './payments-command.ts'
@@ -42,6 +43,7 @@ export const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
+  law: lawCommand,
 }
 
 const help = () => `Usage: npm run hent -- COMMAND

@@ -2,6 +2,7 @@ import type { ChainSetting } from '#database/settings.ts'
 import type { Database } from '#database/connection.ts'
 import { foreignPhones } from '#database/foreign-phones.ts'
 import { readSetting } from '#database/settings.ts'
+import { dutyDates } from '#modules/documents/duties/index.ts'
 import { mailCaps, smsCaps, smsCodeCaps } from '#modules/exchange/notifications/index.ts'
 import { pictureHosts, pictureInternalHosts } from '#modules/catalogue/articles/index.ts'
 import { feedGuardSettings } from '#modules/exchange/feeds/index.ts'
@@ -17,6 +18,7 @@ import { withShopDatabase } from './with-shop-database.ts'
 
 export const chainSettings: readonly ChainSetting[] = [
   ...allocationSettings,
+  dutyDates,
   paymentMinutes,
   vatFreePrice,
   foreignPhones,

@@ -879,6 +879,16 @@ export interface CustomersToken {
   token_hash: string;
 }
 
+export interface DutiesConfirmation {
+  at: Generated<Timestamp>;
+  /**
+   * the name of the person
+   */
+  by: string;
+  evidence: string;
+  id: Generated<Int8>;
+}
+
 export interface FeedsImport {
   began_at: Generated<Timestamp>;
   changed: Generated<Json>;
@@ -2151,6 +2161,7 @@ export interface DB {
   "customers.session": CustomersSession;
   "customers.spent_challenge": CustomersSpentChallenge;
   "customers.token": CustomersToken;
+  "duties.confirmation": DutiesConfirmation;
   "feeds.import": FeedsImport;
   "feeds.import_problem": FeedsImportProblem;
   "feeds.push": FeedsPush;

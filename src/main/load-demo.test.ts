@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { examineDuties } from '#application/law/examine-duties.ts'
+import { openPages } from '#modules/documents/content/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
@@ -14,7 +16,7 @@ async function givenEmptyShop() {
   return { database, media: folderMediaStore(folder), log: silentLog }
 }
 
-test('the demo chain loads with a consistent stock ledger and past sales that allocate nothing', async () => {
+test('the demo chain loads with a consistent stock ledger, past sales that allocate nothing, and no missing evidence of a legal duty', async () => {
   const parts = await givenEmptyShop()
   const { database } = parts
   const started = performance.now()
@@ -40,4 +42,11 @@ test('the demo chain loads with a consistent stock ledger and past sales that al
   expect(rows[0].sales).toBeGreaterThan(1_200)
   expect(rows[0].ranked).toBeGreaterThan(300)
   expect(rows[0].best).toBeGreaterThanOrEqual(10)
+
+  // A start stores the terms.
+  await openPages(database.db)
+  const missing = (await examineDuties({ database })).flatMap(({ evidence }) =>
+    evidence.flatMap(each => (each.state === 'missing' ? each.missing : [])),
+  )
+  expect(missing).toEqual([])
 }, 180_000)

@@ -18,7 +18,7 @@ import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed, openImportRecord, silentReporter } from '#feeds/index.ts'
 import { countPosts, writePost } from '#modules/documents/blog/index.ts'
 import { countArticles, drawnSize, findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
-import { listStoredCampaigns, saveCampaign, stepCampaign } from '#modules/sales/campaigns/index.ts'
+import { listStoredCampaigns, saveCampaign, sealPriceLog, stepCampaign } from '#modules/sales/campaigns/index.ts'
 import { termsSetting } from '#modules/sales/cart/index.ts'
 import { countShops } from '#modules/stock/shops/index.ts'
 import { putSocialPosts } from '#modules/documents/home/index.ts'
@@ -101,6 +101,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   await askDemoPolls(database)
   await writeDemoPosts(database, now)
   await putSocialPosts(database, socialPosts(now))
+  await sealPriceLog(database.db)
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {
       email,

@@ -38,6 +38,7 @@ const typed: Record<string, string[]> = {
   backup: ['FOLDER/shop.backup'],
   restore: ['FOLDER/none.backup'],
   doctor: ['', '--all'],
+  law: ['', '--json', 'confirm terms-read --by Kari'],
 }
 
 const newestOf = (names: readonly string[]) => names.toSorted().at(-1)!.replace('.sql', '')

@@ -170,6 +170,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /staff/redirects': operation('staff', 'listRedirects', 'Redirects from addresses that have no page'),
   'PUT /staff/redirects': operation('staff', 'changeRedirects', 'Set all redirects'),
   'POST /staff/redirects/undo': operation('staff', 'undoRedirectsChange', 'Undo the last change of the redirects'),
+  'GET /staff/duties': operation('staff', 'listDuties', 'The legal duties of the chain, with the evidence that is found or missing'),
+  'POST /staff/duties/evidence/{id}/confirm': operation('staff', 'confirmEvidence', 'Store that a person has judged evidence of a duty'),
   'GET /staff/mails': operation('staff', 'listFailedMails', 'Mails that failed or wait for a retry, with the reasons, and the number of unsent mails'),
   'POST /staff/mails/{id}/retry': operation('staff', 'retryMail', 'Retry a failed mail at once'),
   'GET /staff/search/explain': operation('staff', 'explainSearch', 'The interpretation of a search, and the reasons for its first twenty hits and their order'),

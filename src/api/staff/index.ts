@@ -37,6 +37,7 @@ import { registerSettlements } from './settlements.ts'
 import { registerReturnsDesk } from './returns-desk.ts'
 import { registerReviewsAdmin } from './reviews-admin.ts'
 import { registerSearchAdmin } from './search/search-admin.ts'
+import { registerDuties } from './own-shop/duties.ts'
 import { registerReservationList } from './own-shop/reservation-list.ts'
 import { registerShopDesk } from './own-shop/shop-desk.ts'
 import { registerWeeks } from './reports/weeks.ts'
@@ -61,6 +62,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerPauses(api, deps)
   registerShopDesk(api, deps)
   registerReservationList(api, deps)
+  registerDuties(api, deps)
   registerSearchAdmin(api, deps)
   registerArrangementsAdmin(api, deps)
   registerBulkAdmin(api, deps)

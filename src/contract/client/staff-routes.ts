@@ -63,6 +63,7 @@ import type {
   ImportProblemList,
 } from '../feeds/feeds-admin.ts'
 import type { FailedMails } from '../mail-admin.ts'
+import type { ConfirmationBody, DutyList } from '../own-shop/duties.ts'
 import type { WeekReport } from '../own-shop/reports.ts'
 import type { ReservationCount, ReservationList } from '../own-shop/reservation-list.ts'
 import type { ShopChange, ShopDetails } from '../own-shop/shop-details.ts'
@@ -207,6 +208,8 @@ export interface StaffRoutes {
   'GET /staff/redirects': { out: RedirectsState }
   'PUT /staff/redirects': { body: RedirectsChange; out: RedirectsState }
   'POST /staff/redirects/undo': { body: { version: number }; out: RedirectsState }
+  'GET /staff/duties': { out: DutyList }
+  'POST /staff/duties/evidence/{id}/confirm': { body: ConfirmationBody; out: undefined }
   'GET /staff/mails': { query: Record<string, string>; out: FailedMails }
   'POST /staff/mails/{id}/retry': { out: undefined }
   'GET /staff/reviews': { query: { state: ReviewState; page: number }; out: AdminReviews }

@@ -10,6 +10,7 @@ export const chainSchemas = [
   'campaigns',
   'content',
   'customers',
+  'duties',
   'home',
   'cart',
   'polls',

@@ -87,6 +87,7 @@ export default [
   route('ansatt/reservasjoner', staff('own-shop/reservations'), { id: 'staff-reservations' }),
   route('ansatt/reservasjoner.csv', staff('own-shop/reservations-file'), { id: 'staff-reservations-file' }),
   route('ansatt/butikk', staff('own-shop/shop'), { id: 'staff-shop' }),
+  route('ansatt/lov', staff('own-shop/law'), { id: 'staff-law' }),
   route('ansatt/retur', staff('returns'), { id: 'staff-returns' }),
   route('ansatt/rapporter', staff('reports/weeks'), { id: 'staff-reports' }),
   route('ansatt/rapporter.csv', staff('reports/weeks-file'), { id: 'staff-reports-file' }),

@@ -25,6 +25,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: '/ansatt/butikk', name: 'Butikken', roles: ['manager', 'admin'] },
   { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
+  { to: '/ansatt/lov', name: 'Lover', roles: ['manager', 'admin'] },
   { to: '/ansatt/filer', name: 'Filer', roles: ['manager', 'service', 'editor', 'admin'] },
   { to: '/ansatt/varer', name: 'Varer', roles: editors },
   { to: '/ansatt/sok', name: 'Søk', roles: editors },

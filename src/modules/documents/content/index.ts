@@ -1,7 +1,7 @@
 export { changePage, undoPage } from './change-page.ts'
 export { openPages, showPage, type Pages } from './open-pages.ts'
 export { pageVersions } from './page-versions.ts'
-export { findTerms, shownTerms } from './queries-terms.ts'
+export { countTerms, findTerms, shownTerms } from './queries-terms.ts'
 export { renderPage } from './render-page.ts'
 export { formOf, shippedPages } from './shipped-pages.ts'
 export { termsSlug } from './terms.ts'

@@ -30,6 +30,14 @@ export async function findTerms(db: Db, version: string): Promise<TermsVersion |
   return row && { ...row, words: row.words as unknown as PageText }
 }
 
+/** The number of stored versions, and since when the newest has been in force. null: none is in force. */
+export async function countTerms(db: Db): Promise<{ count: number; inForceSince: Date | null }> {
+  const { rows } = await sql<{ count: number; inForceSince: Date | null }>`
+    select count(*)::int as count, max(first_at) filter (where replaced_at is null) as "inForceSince"
+      from content.terms_version`.execute(db)
+  return rows[0] ?? { count: 0, inForceSince: null }
+}
+
 /**
  * An SQL expression for the version of the terms that a shopper saw. `said`: the version that the shopper's page named.
  * It counts if it is in force or was replaced within the last 7 days. Otherwise the version in force counts. Null: no

@@ -10,6 +10,8 @@ const permissions = {
   reports: actor => actor.role === 'service' || isShopkeeper(actor),
   /** Change a shop's own settings. */
   shopkeeper: actor => isShopkeeper(actor),
+  /** See the legal duties and confirm evidence. */
+  law: actor => isShopkeeper(actor),
   /** Work with the reservations of at least one shop. */
   desk: worksForShops,
   /** Take returned goods and refund them. */

@@ -4,6 +4,7 @@ export { activePrice } from './active-price.ts'
 export { beforePrice, type ChargedPrice } from './before-price.ts'
 export { chargedIn, type LoggedPrice } from './charged-in.ts'
 export { fillCampaigns, multiBuyRows } from './queries-campaign-goods.ts'
+export { countSeals } from './seals/queries-price-seal.ts'
 export { provePriceLog, prunePriceLog, sealPriceLog, type PriceLogProof } from './seals/seal-price-log.ts'
 export { changePresentation, presentationVersions, undoPresentation } from './presentation/change-presentation.ts'
 export {

@@ -21,6 +21,13 @@ export async function listSeals(db: Db): Promise<Seal[]> {
   return rows as Seal[]
 }
 
+/** The number of seals, and the time of the newest. null: none. */
+export async function countSeals(db: Db): Promise<{ count: number; newest: Date | null }> {
+  const { rows } = await sql<{ count: number; newest: Date | null }>`
+    select count(*)::int as count, max(sealed_at) as newest from campaigns.price_seal`.execute(db)
+  return rows[0] ?? { count: 0, newest: null }
+}
+
 /** Returns the id of the new seal. null: another seal already follows `previous`, so nothing is written. */
 export async function insertSeal(
   db: Db,

@@ -1,0 +1,50 @@
+import type { Database } from '#database/connection.ts'
+import { countTerms } from '#modules/documents/content/index.ts'
+import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
+import { countSeals } from '#modules/sales/campaigns/index.ts'
+import { readFailingJobs } from '#platform/jobs/failing-jobs.ts'
+
+export interface LawContext {
+  database: Pick<Database, 'db' | 'pool'>
+}
+export interface Measurement {
+  /** The number of rows that are evidence. */
+  found: number
+  /** The time of the newest. null: none, or the rows have no time. */
+  at: Date | null
+  /** One entry per missing thing. Empty: nothing is missing. */
+  missing: readonly Words[]
+}
+
+/** The jobs of `src/jobs/retention-jobs.ts`. */
+const retentionJobs = new Set(['forget-keys', 'forget-changes', 'keep-ledger-months'])
+
+const missingWhen = (isMissing: boolean, words: Words): Words[] => (isMissing ? [words] : [])
+
+/** Measures the evidence in the data of the shop. */
+export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measurement>> = {
+  'terms-stored': async ({ database }) => {
+    const { count, inForceSince } = await countTerms(database.db)
+    const missing = missingWhen(inForceSince === null, {
+      en: 'no terms are in force: start the shop once',
+      nb: 'ingen vilkår gjelder: start nettbutikken en gang',
+    })
+    return { found: count, at: inForceSince, missing }
+  },
+  'price-log-sealed': async ({ database }) => {
+    const { count, newest } = await countSeals(database.db)
+    const missing = missingWhen(count === 0, {
+      en: 'the price log has no seal: import goods, and a running shop seals it hourly',
+      nb: 'prisloggen er ikke forseglet: hent inn varer, så gjør nettbutikken det hver time',
+    })
+    return { found: count, at: newest, missing }
+  },
+  'retention-runs': async ({ database }) => {
+    const failing = (await readFailingJobs(database.pool)).filter(({ queue }) => retentionJobs.has(queue))
+    const missing = failing.map(({ queue, since }) => ({
+      en: `${queue} has failed since ${since.toISOString().slice(0, 10)}: see hent doctor`,
+      nb: `${queue} har feilet siden ${since.toISOString().slice(0, 10)}: se hent doctor`,
+    }))
+    return { found: retentionJobs.size - failing.length, at: null, missing }
+  },
+}

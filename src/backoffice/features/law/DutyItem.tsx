@@ -1,0 +1,91 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { DutyView, EvidenceView } from '#contract/own-shop/duties.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Field } from '#ui/controls/Field.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Disclosure } from '#ui/overlays/Disclosure.tsx'
+import { factsOf, forceLabel, stateLabels } from './law-labels.ts'
+
+interface Refusal {
+  id: string
+  message: string
+}
+
+/** A duty with its evidence. `name`: the default name for a judgement. */
+export function DutyItem({ duty, name, refusal }: { duty: DutyView; name: string; refusal: Refusal | null }) {
+  // Addresses with a parameter belong to a reservation or an order.
+  const pages = duty.where.filter(place => place.startsWith('/') && !place.includes(':'))
+  return (
+    <li className="py-5">
+      <h2 className="text-heading" id={duty.id}>
+        {duty.title}
+      </h2>
+      <p className="mt-1 max-w-reading">{duty.rule}</p>
+      <p className="mt-1 text-small text-soft wrap-anywhere">{`${forceLabel(duty)} · ${duty.source}`}</p>
+      <ul className="mt-3 space-y-2">
+        {duty.evidence.map(each => (
+          <EvidenceItem
+            key={`${each.kind} ${each.id ?? each.says}`}
+            evidence={each}
+            name={name}
+            error={refusal !== null && refusal.id === each.id ? refusal.message : undefined}
+          />
+        ))}
+      </ul>
+      {pages.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          {pages.map(page => (
+            <Link key={page} to={page} className="link inline-flex min-h-tap items-center">
+              {page}
+            </Link>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function EvidenceItem({ evidence, name, error }: { evidence: EvidenceView; name: string; error: string | undefined }) {
+  const { name: stateName, look } = stateLabels[evidence.state]
+  const facts = factsOf(evidence)
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Badge look={look}>{stateName}</Badge>
+        <span className="min-w-0">{evidence.says}</span>
+        {facts !== '' && <span className="text-small text-soft">{facts}</span>}
+      </p>
+      {evidence.missing.map(text => (
+        <p key={text} className="mt-1 max-w-reading text-small text-bad">
+          {text}
+        </p>
+      ))}
+      {evidence.kind === 'judged' && evidence.id !== null && evidence.state !== 'found' && (
+        <ConfirmForm id={evidence.id} says={evidence.says} name={name} error={error} />
+      )}
+    </li>
+  )
+}
+
+function ConfirmForm({ id, says, name, error }: { id: string; says: string; name: string; error: string | undefined }) {
+  const busy = useNavigation().formData?.get('id') === id
+  return (
+    <Disclosure title="Bekreft" open={error !== undefined}>
+      <Form method="post" preventScrollReset aria-label={`Bekreft: ${says}`} className="max-w-md space-y-4">
+        <input type="hidden" name="id" value={id} />
+        <Field
+          label="Hvem har vurdert det?"
+          name="name"
+          id={`navn-${id}`}
+          defaultValue={name}
+          maxLength={80}
+          required
+          error={error}
+        />
+        <Button type="submit" look="quiet" busy={busy}>
+          Bekreft for et år
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}

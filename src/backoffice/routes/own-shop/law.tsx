@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import {
+  data,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { formText } from '#shared/form-text.ts'
+import { formatPlural } from '#shared/format/format.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { Notice } from '#ui/display/Notice.tsx'
+import { staffApi } from '../../api-context.ts'
+import { loadEditor } from '../../features/frame/load-editor.ts'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
+import { submitOr, unavailableMessage } from '../../features/frame/shop-unavailable.ts'
+import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import { DutyItem } from '../../features/law/DutyItem.tsx'
+import { lawFilters } from '../../features/law/law-labels.ts'
+
+export const meta = () => [{ title: 'Lover – ansatt' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const api = context.get(staffApi)
+  const { account, answer } = await loadEditor(api, api('GET /staff/duties'))
+  const chosen = url.searchParams.get('vis') ?? ''
+  return { account, duties: answer.data, chosen: lawFilters.some(({ param }) => param === chosen) ? chosen : '' }
+}
+
+interface ConfirmAnswer {
+  id: string
+  /** Error text; null: the judgement is stored. */
+  message: string | null
+  /** The shop gave no usable response. */
+  unavailable?: true
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const id = formText(form, 'id')
+  const result = await context.get(staffApi)('POST /staff/duties/evidence/{id}/confirm', {
+    path: { id },
+    body: { name: formText(form, 'name') },
+  })
+  if (result.ok) return data<ConfirmAnswer>({ id, message: null })
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  const message = result.error.errors?.['name']?.[0] ?? result.error.message
+  return data<ConfirmAnswer>({ id, message }, { status: result.status })
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const id = formText(await request.clone().formData(), 'id')
+  return submitOr(serverAction, (): ConfirmAnswer => ({ id, message: unavailableMessage(), unavailable: true }))
+}
+export const shouldRevalidate = revalidateAfter('none')
+
+/** The legal duties of the chain and their evidence. */
+export default function LawPage() {
+  const { account, duties, chosen } = useLoaderData<typeof loader>()
+  const result = useActionData<ConfirmAnswer>()
+  const outcome = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (result?.message === null) outcome.current?.focus()
+  }, [result])
+  const states = lawFilters.find(({ param }) => param === chosen)?.states ?? null
+  const shown = duties.filter(({ evidence }) => states === null || evidence.some(({ state }) => states.includes(state)))
+  return (
+    <StaffPage account={account} title="Lover">
+      <p className="mt-1 max-w-reading text-soft">
+        Pliktene til kjeden, og hva vi har funnet om hver av dem. Dette er programvare, ikke juridisk råd: spør en
+        jurist når du er i tvil.
+      </p>
+      <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
+        {result?.message === null && <Notice kind="success" title="Bekreftet. Vi spør igjen om et år." />}
+      </div>
+      <nav aria-label="Vis" className="mt-6">
+        <ul className="flex flex-wrap gap-2">
+          {lawFilters.map(({ param, name }) => (
+            <li key={param}>
+              <Link
+                to={param === '' ? '?' : `?vis=${param}`}
+                preventScrollReset
+                aria-current={param === chosen ? 'true' : undefined}
+                className="chip"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className="mt-4 text-soft">
+        {formatPlural(shown.length, 'plikt', 'plikter')}
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+        {shown.map(duty => (
+          <DutyItem
+            key={duty.id}
+            duty={duty}
+            name={account.name}
+            refusal={result && result.message !== null ? { id: result.id, message: result.message } : null}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && <EmptyState title="Ingen plikter passer til valget" />}
+    </StaffPage>
+  )
+}

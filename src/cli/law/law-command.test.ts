@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#database/connection.ts'
+import { changePrices, sealPriceLog } from '#modules/sales/campaigns/index.ts'
+import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { carryOutLaw, readLawArguments } from './law-command.ts'
+
+async function run(database: Database, ...args: string[]) {
+  const lines: string[] = []
+  const hear = (line: string) => void lines.push(line)
+  const code = await carryOutLaw(database, readLawArguments(args)!, { write: hear, complain: hear })
+  return { code, text: lines.join('\n') }
+}
+
+test('law lists each duty with its evidence, and exits with 1 until nothing is missing', async () => {
+  const database = await usingDatabase()
+  const { db, pool } = database
+  const before = await run(database)
+  expect(before.code).toBe(1)
+  expect(before.text).toMatch(/Before prices \[before-prices\]: prisopplysningsforskriften § 9 a\n {2}MISSING/)
+  expect(before.text).toMatch(/Recalls \[recalls\] \(not in force, date uncertain\)/)
+  expect(before.text).toMatch(/NEEDS JUDGEMENT a lawyer has read .*law confirm terms-read --by NAME/)
+  expect(before.text).toMatch(/This is software, not legal advice\.$/)
+  expect(before.text).not.toMatch(/complian/i)
+
+  await givenVariant(db, { price: 10_000 })
+  await db.transaction().execute(tx => changePrices(tx, { feedRunId: null, variantIds: null }, async () => {}))
+  await sealPriceLog(db)
+  await pool.query(`insert into content.terms_version (version, words) values ('0123456789abcdef', '{}')`)
+  const after = await run(database)
+  expect([after.code, after.text.match(/^ {2}MISSING.*/gm)]).toEqual([0, null])
+
+  const { code, text } = await run(database, '--json')
+  expect(code).toBe(0)
+  expect(JSON.parse(text)).toContainEqual(
+    expect.objectContaining({ id: 'before-prices', title: 'Before prices', inForce: true, from: null }),
+  )
+})
+
+test('law confirm stores the name, and refuses unknown statements', async () => {
+  const database = await usingDatabase()
+  expect(await run(database, 'confirm', 'nothing', '--by', 'Kari')).toMatchObject({ code: 1 })
+  expect(await run(database, 'confirm', 'terms-read', '--by', 'Kari', 'Nordmann')).toMatchObject({ code: 0 })
+  expect((await run(database)).text).toMatch(/FOUND {11}a lawyer has read .* \(confirmed by Kari Nordmann on 20/)
+})
+
+test.each([['nothing'], ['--json x'], ['confirm'], ['confirm terms-read'], ['confirm terms-read --by']])(
+  'law %s is a usage error',
+  typed => expect(readLawArguments(typed.split(' '))).toBeNull(),
+)

@@ -1,0 +1,105 @@
+import type { Duty } from '../duty.ts'
+
+export const afterSale = [
+  {
+    id: 'withdrawal-right',
+    title: { en: 'Right of withdrawal', nb: 'Angrerett' },
+    rule: {
+      en: 'A shopper can withdraw for 14 days, and gets the form and an acknowledgement.',
+      nb: 'Kunden kan angre i 14 dager, og får angreskjema og bekreftelse.',
+    },
+    source: 'angrerettloven §§ 8, 20–25',
+    state: 'in force',
+    where: ['/kjopsvilkar', '/kvittering/:token/angre', '/ansatt/frakt'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: { en: 'the terms contain the form', nb: 'vilkårene har angreskjemaet' },
+        test: [
+          'src/main/pages/content-pages.test.ts',
+          'the terms of sale give the brand’s contact and the withdrawal form, and are linked in footer and checkout',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'a mail confirms each withdrawal', nb: 'hver angring bekreftes på e-post' },
+        test: [
+          'tests/api/orders/withdraw.test.ts',
+          'a mail confirms each withdrawal and its time at once, even if the address has reached its mail cap',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'withdrawal-function',
+    title: { en: 'Withdrawal function', nb: 'Angreknapp' },
+    rule: {
+      en: 'A labelled function on the pages lets shoppers withdraw in two steps, also without an account.',
+      nb: 'En tydelig funksjon på nettsidene lar kunden angre i to steg, også uten konto.',
+    },
+    source: 'Directive (EU) 2023/2673, art. 1 (11a of 2011/83/EU)',
+    state: 'uncertain',
+    where: ['/kvittering/:token/angre'],
+    evidence: [
+      {
+        kind: 'not built',
+        says: { en: 'entry by order number without the receipt', nb: 'angring med ordrenummer uten kvittering' },
+      },
+    ],
+  },
+  {
+    id: 'complaint-right',
+    title: { en: 'Right to complain about defects', nb: 'Reklamasjonsrett' },
+    rule: {
+      en: 'A shopper can complain for two years, or five for goods meant to last. A guarantee adds to this right.',
+      nb: 'Kunden kan reklamere i to år, eller fem for varige varer. En garanti kommer i tillegg.',
+    },
+    source: 'forbrukerkjøpsloven §§ 18 a, 27',
+    state: 'in force',
+    where: ['/kjopsvilkar', '/kundeservice'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: {
+          en: 'the texts set the guarantee beside the right',
+          nb: 'tekstene skiller garanti og reklamasjonsrett',
+        },
+        test: [
+          'src/main/pages/content-pages.test.ts',
+          'the 5-year warranty is for club members, in addition to the right of complaint',
+        ],
+      },
+      {
+        kind: 'judged',
+        id: 'guarantee-terms',
+        says: { en: 'a lawyer has read the guarantee of the club', nb: 'en jurist har lest garantien for medlemmer' },
+      },
+    ],
+  },
+  {
+    id: 'guarantee-notice',
+    title: { en: 'Notice on the legal guarantee', nb: 'Merking av reklamasjonsrett' },
+    rule: {
+      en: 'A harmonised notice shows the legal right, and a label shows a longer guarantee of the producer.',
+      nb: 'En felles merking viser reklamasjonsretten, og en etikett viser lengre garanti fra produsenten.',
+    },
+    source: 'Directive (EU) 2024/825, art. 2 (22 a of 2011/83/EU)',
+    state: 'uncertain',
+    where: [],
+    evidence: [{ kind: 'not built', says: { en: 'notice and durability label', nb: 'merking og holdbarhetsetikett' } }],
+  },
+  {
+    id: 'credit-wording',
+    title: { en: 'Wording about credit', nb: 'Omtale av kreditt' },
+    rule: {
+      en: 'Texts about credit and later payment are those of the provider, with cost and conditions.',
+      nb: 'Tekster om kreditt og betaling senere er leverandørens, med kostnad og vilkår.',
+    },
+    source: 'finansavtaleloven § 3-3; markedsføringsloven § 7',
+    state: 'in force',
+    where: ['/checkout'],
+    evidence: [
+      { kind: 'not built', says: { en: 'check of texts about credit', nb: 'kontroll av tekster om kreditt' } },
+    ],
+  },
+] as const satisfies readonly Duty[]

@@ -1,0 +1,133 @@
+import type { Duty } from '../duty.ts'
+
+export const privacy = [
+  {
+    id: 'retention',
+    title: { en: 'Retention of personal data', nb: 'Lagringstid for personopplysninger' },
+    rule: {
+      en: 'Personal data is deleted when its purpose ends.',
+      nb: 'Personopplysninger slettes når formålet er over.',
+    },
+    source: 'personopplysningsloven § 1; Regulation (EU) 2016/679, art. 5, 17',
+    state: 'in force',
+    where: ['/personvernerklaering', 'docs/operations/retention.md'],
+    evidence: [
+      {
+        kind: 'measured',
+        id: 'retention-runs',
+        says: { en: 'the hourly deletion works', nb: 'den timevise slettingen virker' },
+      },
+      {
+        kind: 'built in',
+        says: { en: 'each kind of data is deleted in time', nb: 'hver type opplysning slettes i tide' },
+        test: [
+          'src/jobs/retention.test.ts',
+          'keys, sessions and mails are deleted after their retention period, and not before',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy-requests',
+    title: { en: 'Access, correction and deletion', nb: 'Innsyn, retting og sletting' },
+    rule: {
+      en: 'A person gets access to own data, correction and deletion within a month.',
+      nb: 'En person får innsyn, retting og sletting innen en måned.',
+    },
+    source: 'Regulation (EU) 2016/679, art. 12, 15–17, 20',
+    state: 'in force',
+    where: ['/min-side/opplysninger.json', '/min-side/slett'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: { en: 'a customer deletes the account', nb: 'kunden kan slette kontoen' },
+        test: [
+          'tests/api/accounts/customer-account.test.ts',
+          'deleting an account needs the password, deletes its logins and consents, and keeps its reservations until their own retention ends',
+        ],
+      },
+      { kind: 'not built', says: { en: 'requests of guests', nb: 'henvendelser fra gjester' } },
+    ],
+  },
+  {
+    id: 'processing-record',
+    title: { en: 'Record of processing', nb: 'Behandlingsprotokoll' },
+    rule: {
+      en: 'The chain keeps a record of processing, and an agreement with each processor.',
+      nb: 'Kjeden har en protokoll over behandlingen og en avtale med hver databehandler.',
+    },
+    source: 'Regulation (EU) 2016/679, art. 28, 30',
+    state: 'in force',
+    where: [],
+    evidence: [
+      {
+        kind: 'judged',
+        id: 'processor-agreements',
+        says: { en: 'each processor has an agreement', nb: 'hver databehandler har en avtale' },
+      },
+      { kind: 'not built', says: { en: 'record by a command', nb: 'protokoll fra en kommando' } },
+    ],
+  },
+  {
+    id: 'marketing-consent',
+    title: { en: 'Consent to marketing mails', nb: 'Samtykke til reklame på e-post' },
+    rule: {
+      en: 'Marketing mails go only to customers with consent, and each mail has a link that ends it.',
+      nb: 'Reklame på e-post krever samtykke, og hver e-post har en lenke som stopper den.',
+    },
+    source: 'markedsføringsloven § 15; Regulation (EU) 2016/679, art. 7',
+    state: 'in force',
+    where: ['/min-side/samtykker'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: { en: 'a consent has time, source and wording', nb: 'et samtykke har tid, kilde og ordlyd' },
+        test: ['tests/api/accounts/customers.test.ts', 'a consent is stored with its time, source and wording'],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'without consent no mail is sent', nb: 'uten samtykke sendes ingen e-post' },
+        test: [
+          'tests/api/accounts/favourite-mails.test.ts',
+          'a customer without consent or a confirmed address gets no mail, even if the consent was withdrawn after the news',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'age-of-consent',
+    title: { en: 'Age of consent', nb: 'Alder for samtykke' },
+    rule: {
+      en: 'A child of 13 can consent to an online service. A proposal of 2025 raises this to 15.',
+      nb: 'Et barn på 13 år kan samtykke til en nettjeneste. Et forslag fra 2025 hever grensen til 15.',
+    },
+    source: 'personopplysningsloven § 5; Regulation (EU) 2016/679, art. 8',
+    state: 'in force',
+    where: ['/registrer'],
+    evidence: [
+      { kind: 'not built', says: { en: 'check of age at registration', nb: 'alderskontroll ved registrering' } },
+    ],
+  },
+  {
+    id: 'cookies',
+    title: { en: 'Cookies', nb: 'Informasjonskapsler' },
+    rule: {
+      en: 'Cookies that are not necessary need consent, and refusing is as easy as accepting.',
+      nb: 'Kapsler som ikke er nødvendige, krever samtykke, og nei er like lett som ja.',
+    },
+    source: 'ekomloven § 3-15',
+    state: 'in force',
+    where: ['/personvernerklaering'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: { en: 'refusing is as easy as accepting', nb: 'nei er like lett som ja' },
+        test: [
+          'tests/e2e/pages/cookies.e2e.ts',
+          'the cookie question stays until the shopper chooses, no is as easy as yes, and the choice lasts a year, can be changed, and is stored with the account of a customer',
+        ],
+      },
+      { kind: 'not built', says: { en: 'consent with wording version', nb: 'samtykke med ordlydens versjon' } },
+    ],
+  },
+] as const satisfies readonly Duty[]
