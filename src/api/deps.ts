@@ -51,6 +51,8 @@ export interface DocumentDeps {
   blog: Pick<Blog, 'posts' | 'post' | 'categories' | 'epoch'>
   home: Pick<Home, 'shown' | 'posts' | 'epoch'>
   brandSettingsOf: (brand: BrandId) => ResolvedBrandSettings
+  /** The brands of all hosts. */
+  brands: readonly BrandId[]
 }
 
 export interface StockDeps {

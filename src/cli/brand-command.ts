@@ -13,6 +13,8 @@ const keyHelp = `  name      name of the chain                              tagl
   logo      a file: PNG, JPEG or WebP up to 2 MiB          phone     of customer service
   ink       colour of text, header and mails, #16231f      email     of customer service
   accent    colour of the main buttons, #b23c17            hours     hours of customer service
+  company   name of the company that sells                 orgno     its organisation number
+  address   its street, postcode and place
   sender    sender address of mails                        search    on or off: search field in the header
   menu      links in the header, NAME=/path, NAME=/path    layout    standard or single-line
   footer    the same in the footer; - in either: none      front     popular, reduced, sizes or activities: the front page's first goods`

@@ -18,6 +18,10 @@ export function faultText(fault: BrandFault): string {
       return fault.reason === 'malformed'
         ? 'an e-mail address, such as post@villmark.example'
         : emailReasons[fault.reason]
+    case 'orgno':
+      return fault.reason === 'digits'
+        ? 'nine digits, such as 987 654 325'
+        : 'the check digit is wrong: look the company up on brreg.no'
     case 'colour':
       return 'a colour as # and six digits, such as #b23c17'
     case 'logo':

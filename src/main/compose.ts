@@ -19,6 +19,7 @@ import { logSalePeriods } from '#modules/sales/campaigns/index.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { watchDesk } from '#modules/sales/reservations/index.ts'
 import { createSearchCounts } from '#modules/catalogue/search/index.ts'
+import { brandsInUse } from '#platform/config/brand-hosts.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
@@ -103,7 +104,11 @@ export async function compose(
   const api = wholeApi({
     ...{ database, allocation: open.allocation, queue, log, secret, catalogue, drawArticle, searchCounts },
     pictures: pictures.store,
-    documents: { ...documents, brandSettingsOf: brand => documents.brandSettings.of(brand) },
+    documents: {
+      ...documents,
+      brandSettingsOf: brand => documents.brandSettings.of(brand),
+      brands: brandsInUse(config),
+    },
     stock: { nearby, stockFiles, fetchedFeeds: fetchedFeeds(config) },
     sales: { payments, deskStreams },
     messages: { sendsSms: work.sms !== null },

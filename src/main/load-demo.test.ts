@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { examineDuties } from '#application/law/examine-duties.ts'
+import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { openPages } from '#modules/documents/content/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
+import { brandIds } from '#shared/brand-ids.ts'
 import { loadDemoIfRequested } from './load-demo.ts'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
@@ -45,7 +47,9 @@ test('the demo chain loads with a consistent stock ledger, past sales that alloc
 
   // A start stores the terms.
   await openPages(database.db)
-  const missing = (await examineDuties({ database })).flatMap(({ evidence }) =>
+  const store = await openBrandSettingsStore(database.db)
+  const brands = brandIds.map(id => store.of(id))
+  const missing = (await examineDuties({ database, brands })).flatMap(({ evidence }) =>
     evidence.flatMap(each => (each.state === 'missing' ? each.missing : [])),
   )
   expect(missing).toEqual([])

@@ -37,7 +37,8 @@ export async function openMessages(config: Config, parts: Parts) {
   const { database, queue, brandSettings, originOf, log, secret, catalogue, metrics, publicUrl, demo } = parts
   const senderOf = mailSenders(brandSettings, config.brand, publicUrl)
   const contactOf = (brand: BrandId | null) => brandSettings.of(brand ?? config.brand).contact
-  for (const { line, setting } of findSetupProblems(config, { demoLoaded: demo, contactOf }))
+  const companyOf = (brand: BrandId) => brandSettings.of(brand).company
+  for (const { line, setting } of findSetupProblems(config, { demoLoaded: demo, contactOf, companyOf }))
     log.warn(line, { setting })
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, senderOf)

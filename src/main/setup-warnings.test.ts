@@ -18,6 +18,7 @@ test('a real chain without a mail server or a public address starts with a warni
     'OPERATOR_EMAIL',
     'brand ox',
     'brand ox',
+    'brand ox',
   ])
   for (const { msg } of warnings) expect(msg).toMatch(/ Set it (to|by) /)
 }, 60_000)

@@ -4,21 +4,26 @@ import { confirmEvidence } from '#modules/documents/duties/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { changePrices, sealPriceLog } from '#modules/sales/campaigns/index.ts'
 import { noteFailedRun, noteGoodRun } from '#platform/jobs/failing-jobs.ts'
-import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
+import { builtIn } from '#shared/brand/built-in.ts'
+import { brandSettingsOf } from '#shared/brand/resolve-settings.ts'
+import type { BrandSettings } from '#shared/brand/settings.ts'
 import { examineDuties, lacksEvidence } from './examine-duties.ts'
+
+const brands = [brandSettingsOf('ox')]
 
 async function usingLaw() {
   const database = await usingDatabase()
   const evidence = async (id: string, now?: Date) =>
-    (await examineDuties({ database }, now)).flatMap(duty => duty.evidence).find(each => each.id === id)!
+    (await examineDuties({ database, brands }, now)).flatMap(duty => duty.evidence).find(each => each.id === id)!
   return { database, evidence }
 }
 
 test('evidence of an empty chain is missing, with the remedy, and found once the data has it', async () => {
   const { database, evidence } = await usingLaw()
   const { db, pool } = database
-  expect((await examineDuties({ database })).some(lacksEvidence)).toBe(true)
+  expect((await examineDuties({ database, brands })).some(lacksEvidence)).toBe(true)
   for (const id of ['price-log-sealed', 'terms-stored'])
     expect(await evidence(id)).toMatchObject({ state: 'missing', count: 0, at: null, missing: [{ en: /./, nb: /./ }] })
 
@@ -60,8 +65,49 @@ test('a judgement has its time and name, and is due again after a year', async (
 
 test('a duty before its date is not in force, until the setting switches it on', async () => {
   const { database } = await usingLaw()
-  const recalls = async () => (await examineDuties({ database })).find(({ id }) => id === 'recalls')!
+  const recalls = async () => (await examineDuties({ database, brands })).find(({ id }) => id === 'recalls')!
   expect(await recalls()).toMatchObject({ inForce: false, from: undefined })
   await writeSetting(database.db, 'duty_dates', { recalls: '2026-01-01' })
   expect(await recalls()).toMatchObject({ inForce: true, from: '2026-01-01' })
+})
+
+test("a brand lacks the seller's identity until company, number, address, phone and e-mail are set", async () => {
+  const { database } = await usingLaw()
+  const measured = async (set: BrandSettings) =>
+    (await examineDuties({ database, brands: [brandSettingsOf('fjell', set)] }))
+      .flatMap(({ evidence }) => evidence)
+      .find(({ id }) => id === 'seller-brands')
+  const company = { company: 'Fjell AS', orgno: '987654325', address: 'Storgata 1, 0155 Oslo' }
+  expect(await measured({})).toMatchObject({
+    state: 'missing',
+    count: 0,
+    missing: [
+      {
+        en: expect.stringContaining('brand fjell lacks company, orgno, address, phone, email'),
+        nb: 'Fjell mangler firma, organisasjonsnummer, adresse, egen telefon, egen e-post: se Profil',
+      },
+    ],
+  })
+  expect(await measured(company)).toMatchObject({ missing: [{ en: expect.stringContaining('lacks phone, email') }] })
+  expect(await measured({ ...company, phone: '33 44 55 66', email: 'post@fjell.no' })).toMatchObject({
+    state: 'found',
+    count: 1,
+    missing: [],
+  })
+  expect(await measured(builtIn.fjell.example)).toMatchObject({ state: 'found' })
+})
+
+test('a shop with a company of its own needs address, phone and e-mail; the first five without are named', async () => {
+  const { database, evidence } = await usingLaw()
+  for (let id = 1; id <= 7; id++) await givenShop(database.db, { id, name: `Butikk ${id}` })
+  expect(await evidence('seller-shops')).toMatchObject({ state: 'found', count: 0 })
+  await database.pool.query(`update shops.shop set org_no = '987654325', phone = '22 33 44 55', email = null`)
+  const lacking = await evidence('seller-shops')
+  expect(lacking).toMatchObject({ state: 'missing', count: 0 })
+  expect(lacking.missing.map(({ nb }) => nb)).toEqual([
+    ...[1, 2, 3, 4, 5].map(id => `Butikk ${id} mangler e-post: se Butikken`),
+    'og 2 butikker til',
+  ])
+  await database.pool.query(`update shops.shop set email = 'post@butikk.no'`)
+  expect(await evidence('seller-shops')).toMatchObject({ state: 'found', count: 7 })
 })

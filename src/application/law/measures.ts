@@ -2,10 +2,16 @@ import type { Database } from '#database/connection.ts'
 import { countTerms } from '#modules/documents/content/index.ts'
 import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
 import { countSeals } from '#modules/sales/campaigns/index.ts'
+import { findSellerGaps } from '#modules/stock/shops/index.ts'
 import { readFailingJobs } from '#platform/jobs/failing-jobs.ts'
+import { missingCompanyKeys } from '#shared/brand/company.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
+import type { BrandKey } from '#shared/brand/settings.ts'
 
 export interface LawContext {
   database: Pick<Database, 'db' | 'pool'>
+  /** The settings of the brands in use. */
+  brands: readonly ResolvedBrandSettings[]
 }
 export interface Measurement {
   /** The number of rows that are evidence. */
@@ -19,10 +25,38 @@ export interface Measurement {
 /** The jobs of `src/jobs/retention-jobs.ts`. */
 const retentionJobs = new Set(['forget-keys', 'forget-changes', 'keep-ledger-months'])
 
+const norwegian: Partial<Record<BrandKey, string>> = {
+  company: 'firma',
+  orgno: 'organisasjonsnummer',
+  address: 'adresse',
+  phone: 'egen telefon',
+  email: 'egen e-post',
+}
+const shopWords = { address: 'adresse', phone: 'telefon', email: 'e-post' }
+const maxNamed = 5
+
 const missingWhen = (isMissing: boolean, words: Words): Words[] => (isMissing ? [words] : [])
 
 /** Measures the evidence in the data of the shop. */
 export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measurement>> = {
+  'seller-brands': ({ brands }) => {
+    const gaps = brands.map(brand => ({ brand, keys: missingCompanyKeys(brand) })).filter(({ keys }) => keys.length > 0)
+    const missing = gaps.map(({ brand: { id, name }, keys }) => ({
+      en: `brand ${id} lacks ${keys.join(', ')}: hent brand set ${id} KEY=VALUE`,
+      nb: `${name} mangler ${keys.map(key => norwegian[key] ?? key).join(', ')}: se Profil`,
+    }))
+    return Promise.resolve({ found: brands.length - gaps.length, at: null, missing })
+  },
+  'seller-shops': async ({ database }) => {
+    const { complete, gaps } = await findSellerGaps(database.db)
+    const more = gaps.length - maxNamed
+    const missing = gaps.slice(0, maxNamed).map(({ id, name, lacks }) => ({
+      en: `shop ${id} (${name}) lacks ${lacks.join(', ')}: hent import stores`,
+      nb: `${name} mangler ${lacks.map(key => shopWords[key]).join(', ')}: se Butikken`,
+    }))
+    const rest = missingWhen(more > 0, { en: `and ${more} more shops`, nb: `og ${more} butikker til` })
+    return { found: complete, at: null, missing: [...missing, ...rest] }
+  },
   'terms-stored': async ({ database }) => {
     const { count, inForceSince } = await countTerms(database.db)
     const missing = missingWhen(inForceSince === null, {

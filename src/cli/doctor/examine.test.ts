@@ -182,9 +182,12 @@ test('missing settings of a real chain are problems until they are set or the de
     (await examineSetup(database, readConfig(environment))).flatMap(({ bad, line }) =>
       bad ? [line.split(' ')[0]] : [],
     )
-  expect(await bad()).toEqual(['SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL', 'brand', 'brand'])
+  expect(await bad()).toEqual(['SMTP_URL', 'PUBLIC_URL', 'OPERATOR_EMAIL', 'brand', 'brand', 'brand'])
 
-  const contact = { email: 'post@butikk.no', phone: '22 33 44 55' }
+  const contact = {
+    ...{ email: 'post@butikk.no', phone: '22 33 44 55' },
+    ...{ company: 'Butikk AS', orgno: '987654325', address: 'Storgata 1, 0155 Oslo' },
+  }
   await changeBrand(database, systemActor, { brand: 'ox', basedOn: undefined }, contact)
   const complete = {
     SMTP_URL: 'smtp://mail.butikk.no',
@@ -193,7 +196,7 @@ test('missing settings of a real chain are problems until they are set or the de
     OPERATOR_EMAIL: 'drift@butikk.no',
   }
   expect(await bad(complete)).toEqual([])
-  expect(await bad({ ...complete, BRAND_HOSTS: 'fjell.butikk.no=fjell' })).toEqual(['brand', 'brand'])
+  expect(await bad({ ...complete, BRAND_HOSTS: 'fjell.butikk.no=fjell' })).toEqual(['brand', 'brand', 'brand'])
   expect(await examineSetup(database, readConfig(complete))).toEqual([
     { bad: false, line: 'settings: complete and safe for a real chain' },
     { bad: false, line: 'no SMS are sent: SMS_URL is not set' },

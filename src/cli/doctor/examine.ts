@@ -80,7 +80,11 @@ export async function examineSetup({ db }: Pick<Database, 'db'>, config: Config)
   const demoLoaded = (await readSetting<{ loaded: boolean }>(db, 'demo'))?.loaded ?? false
   const brandSettings = await openBrandSettingsStore(db)
   const contactOf = (brand: BrandId) => brandSettings.of(brand).contact
-  const problems = findSetupProblems(config, { demoLoaded, contactOf }).map(({ line }) => ({ bad: true, line }))
+  const companyOf = (brand: BrandId) => brandSettings.of(brand).company
+  const problems = findSetupProblems(config, { demoLoaded, contactOf, companyOf }).map(({ line }) => ({
+    bad: true,
+    line,
+  }))
   const real = isRealChain(config, demoLoaded)
   if (!real)
     return [...problems, { bad: false, line: 'demo chain: mails and SMS may go to files, payments to sandboxes' }]

@@ -1,12 +1,13 @@
 import type { Database } from '#database/connection.ts'
 import { countCatalogueGaps } from '#modules/catalogue/articles/index.ts'
-import { countPlaces, findUnreadableHours, readNationalPostcodes } from '#modules/stock/shops/index.ts'
+import { countPlaces, findSellerGaps, findUnreadableHours, readNationalPostcodes } from '#modules/stock/shops/index.ts'
 import type { Finding } from './findings.ts'
 
 /** Lists the data that the chain's feeds lack, with counts and the command or page that adds them. A gap is not a fault. */
 export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: string | undefined): Promise<Finding[]> {
   const places = await countPlaces(db)
   const goods = await countCatalogueGaps(db)
+  const sellers = await findSellerGaps(db)
   const hourless = (await findUnreadableHours(db)).length
   const shipped = (await readNationalPostcodes()).length
   const { shops, addressless, postcodes, streets } = places
@@ -38,6 +39,19 @@ export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: stri
             shops,
             { have: 'shops have readable opening hours', lack: 'shops have no readable opening hours' },
             'column opening_hours of hent import stores, or /ansatt/butikk',
+          ),
+        ]),
+    ...(sellers.complete + sellers.gaps.length === 0
+      ? []
+      : [
+          some(
+            sellers.gaps.length,
+            sellers.complete + sellers.gaps.length,
+            {
+              have: 'shops that sell in their own name have address, phone and e-mail',
+              lack: 'shops that sell in their own name lack address, phone or e-mail',
+            },
+            'hent import stores, or /ansatt/butikk',
           ),
         ]),
     ...(articles === 0

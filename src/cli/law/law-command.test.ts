@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#database/connection.ts'
+import { changeBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { changePrices, sealPriceLog } from '#modules/sales/campaigns/index.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
@@ -8,7 +10,7 @@ import { carryOutLaw, readLawArguments } from './law-command.ts'
 async function run(database: Database, ...args: string[]) {
   const lines: string[] = []
   const hear = (line: string) => void lines.push(line)
-  const code = await carryOutLaw(database, readLawArguments(args)!, { write: hear, complain: hear })
+  const code = await carryOutLaw(database, readLawArguments(args)!, { brands: ['ox'], write: hear, complain: hear })
   return { code, text: lines.join('\n') }
 }
 
@@ -27,6 +29,9 @@ test('law lists each duty with its evidence, and exits with 1 until nothing is m
   await db.transaction().execute(tx => changePrices(tx, { feedRunId: null, variantIds: null }, async () => {}))
   await sealPriceLog(db)
   await pool.query(`insert into content.terms_version (version, words) values ('0123456789abcdef', '{}')`)
+  const contact = { email: 'post@butikk.no', phone: '22 33 44 55' }
+  const company = { company: 'Butikk AS', orgno: '987654325', address: 'Storgata 1, 0155 Oslo' }
+  await changeBrand(database, systemActor, { brand: 'ox', basedOn: undefined }, { ...contact, ...company })
   const after = await run(database)
   expect([after.code, after.text.match(/^ {2}MISSING.*/gm)]).toEqual([0, null])
 

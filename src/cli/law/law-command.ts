@@ -1,7 +1,10 @@
 import { examineDuties, lacksEvidence, type DutyReport, type EvidenceReport } from '#application/law/examine-duties.ts'
 import type { Database } from '#database/connection.ts'
+import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { confirmEvidence } from '#modules/documents/duties/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { brandsInUse } from '#platform/config/brand-hosts.ts'
+import type { BrandId } from '#shared/brand-ids.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
@@ -25,7 +28,7 @@ confirm  stores that a person has judged the statement EVIDENCE; it is due again
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent law' }, database =>
-      carryOutLaw(database, request, { write, complain }),
+      carryOutLaw(database, request, { brands: brandsInUse(config), write, complain }),
     )
   },
 }
@@ -44,7 +47,7 @@ export function readLawArguments(args: readonly string[]): LawRequest | null {
 export async function carryOutLaw(
   database: Pick<Database, 'db' | 'pool'>,
   request: LawRequest,
-  { write, complain }: Record<'write' | 'complain', (line: string) => void>,
+  { brands, write, complain }: { brands: readonly BrandId[] } & Record<'write' | 'complain', (line: string) => void>,
 ): Promise<0 | 1> {
   if (request.verb === 'confirm') {
     const outcome = await confirmEvidence({ database }, systemActor, request)
@@ -59,7 +62,8 @@ export async function carryOutLaw(
     )
     return 1
   }
-  const reports = await examineDuties({ database })
+  const store = await openBrandSettingsStore(database.db)
+  const reports = await examineDuties({ database, brands: brands.map(id => store.of(id)) })
   if (request.json) write(JSON.stringify(reports.map(plain), null, 2))
   else for (const line of [...reports.flatMap(linesOf), summaryOf(reports)]) write(line)
   return reports.some(lacksEvidence) ? 1 : 0

@@ -11,6 +11,7 @@ import {
 import { countRow, newTally, readGuardLimits, type GuardLimits } from '#modules/exchange/feeds/index.ts'
 import { applyStores, hoursAfterFeed, planStores, readShopRows, type FeedShop } from '#modules/stock/shops/index.ts'
 import { emailReasons } from '#shared/text/email-reasons.ts'
+import { parseOrgNumber } from '#shared/org-number.ts'
 import { optionalText, plainCell, text, wholeNumber } from '../read/cells.ts'
 import type { Columns } from '../read/columns.ts'
 import type { FeedTable, Row } from '../read/feed-table.ts'
@@ -151,21 +152,14 @@ export function readPostcode(row: Row, column: string): string {
   return cell
 }
 
-const orgNoWeights = [3, 2, 7, 6, 5, 4, 3, 2]
-
-/**
- * Norwegian organisation numbers end in a modulus 11 check digit.
- * https://www.brreg.no/om-oss/registrene-vare/om-enhetsregisteret/organisasjonsnummeret/
- */
 function readOrgNo(row: Row): string | null {
-  const cell = plainCell(row, 'org_no').replaceAll(' ', '')
-  if (cell === '') return null
-  if (!/^\d{9}$/.test(cell)) row.bad('org_no', 'is not an organisation number of nine digits')
-  else {
-    const sum = orgNoWeights.reduce((total, weight, index) => total + weight * Number(cell[index]), 0)
-    if ((11 - (sum % 11)) % 11 !== Number(cell[8])) row.bad('org_no', 'has a wrong check digit')
-  }
-  return cell
+  const cell = plainCell(row, 'org_no')
+  if (cell.trim() === '') return null
+  const parsed = parseOrgNumber(cell)
+  if (parsed.ok) return parsed.digits
+  const isShort = parsed.fault === 'digits'
+  row.bad('org_no', isShort ? 'is not an organisation number of nine digits' : 'has a wrong check digit')
+  return null
 }
 
 function readEmail(row: Row): string | null {

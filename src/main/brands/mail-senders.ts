@@ -1,6 +1,7 @@
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import type { Sender } from '#platform/mail/mail.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import { companyParts } from '#shared/brand/company.ts'
 
 /**
  * Returns a function that gives the sender of a brand's mails, by its current settings. For null it gives the default
@@ -14,7 +15,9 @@ export function mailSenders(
   const domain = new URL(publicUrl).hostname
   return (of: BrandId | null): Sender => {
     const brand = of ?? standard
-    const { name, themeColour: colour } = brandSettings.of(brand)
-    return { address: brandSettings.senderOf(brand) ?? `ikke-svar@${domain}`, brand: { name, colour }, domain }
+    const { name, themeColour: colour, company, contact } = brandSettings.of(brand)
+    const seller = companyParts(company)
+    const footer = seller.length === 0 ? [] : [seller.join(', '), `${contact.phone} · ${contact.email}`]
+    return { address: brandSettings.senderOf(brand) ?? `ikke-svar@${domain}`, brand: { name, colour, footer }, domain }
   }
 }

@@ -72,6 +72,7 @@ test('the terms of sale give the brand’s contact and the withdrawal form, and 
   for (const words of [
     'hos Ox',
     'mailto:kundeservice@example.no',
+    'Nettbutikken drives av Ox.',
     'En reservasjon er ikke et kjøp',
     'Fristen er 14 dager',
     '<h2 id="angreskjema">',

@@ -18,3 +18,12 @@ export const brandHosts = z.string().transform((text, context): ReadonlyMap<stri
   }
   return hosts
 })
+
+/** The brands of all hosts, the default brand first. */
+export const brandsInUse = ({
+  brand,
+  brandHosts,
+}: {
+  brand: BrandId
+  brandHosts: ReadonlyMap<string, BrandId>
+}): BrandId[] => [...new Set([brand, ...brandHosts.values()])]

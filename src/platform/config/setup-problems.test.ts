@@ -10,11 +10,13 @@ const complete = {
 }
 const settingsOf = (
   environment: Record<string, string>,
-  { demoLoaded = false, email = 'post@butikk.no', phone = '33 44 55 66' } = {},
+  { demoLoaded = false, email = 'post@butikk.no', phone = '33 44 55 66', orgNo = '987654325' } = {},
 ) =>
-  findSetupProblems(readConfig(environment), { demoLoaded, contactOf: () => ({ phone, email }) }).map(
-    ({ setting }) => setting,
-  )
+  findSetupProblems(readConfig(environment), {
+    demoLoaded,
+    contactOf: () => ({ phone, email }),
+    companyOf: () => ({ name: 'Butikk AS', orgNo, address: 'Storgata 1, 0155 Oslo' }),
+  }).map(({ setting }) => setting)
 
 test('a complete real chain and the demo chain without variables have no setup problem', () => {
   expect(settingsOf(complete)).toEqual([])
@@ -40,6 +42,19 @@ test.each(['ox', 'fjell', 'barneklaer', 'outlet'])(
   },
 )
 
+test('a brand of a real chain that does not show who sells is a problem, with the keys that it lacks', () => {
+  expect(settingsOf(complete, { orgNo: '' })).toEqual(['brand ox'])
+  expect(settingsOf({}, { orgNo: '', demoLoaded: true })).toEqual([])
+  const problems = findSetupProblems(readConfig(complete), {
+    demoLoaded: false,
+    contactOf: () => ({ phone: '33 44 55 66', email: 'post@butikk.no' }),
+    companyOf: () => ({ name: 'Butikk AS', orgNo: '', address: '' }),
+  })
+  expect(problems.map(({ line }) => line)).toEqual([
+    expect.stringContaining('it lacks orgno, address. Set it by npm run hent -- brand set ox orgno=… address=…'),
+  ])
+})
+
 test('with DEMO=0, a loaded demo chain is a problem', () => {
   expect(settingsOf({ ...complete, DEMO: '0' }, { demoLoaded: true })).toEqual(['DEMO'])
 })
@@ -59,6 +74,7 @@ test.each([
   const [problem, ...more] = findSetupProblems(readConfig({ ...complete, PUBLIC_URL }), {
     demoLoaded: false,
     contactOf: () => ({ phone: '33 44 55 66', email: 'post@butikk.no' }),
+    companyOf: () => ({ name: 'Butikk AS', orgNo: '987654325', address: 'Storgata 1, 0155 Oslo' }),
   })
   expect(problem).toMatchObject({
     setting: 'PUBLIC_URL',

@@ -1,6 +1,8 @@
 import type { BrandId } from '#shared/brand-ids.ts'
+import type { Company } from '#shared/brand/company.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import type { Config } from '../config.ts'
+import { brandsInUse } from './brand-hosts.ts'
 import { mailFolder } from '../files/message-folders.ts'
 
 export interface SetupProblem {
@@ -30,6 +32,8 @@ interface InDatabase {
   demoLoaded: boolean
   /** Returns the phone number that a brand shows, and the address that receives its contact form. */
   contactOf: (brand: BrandId) => { phone: string; email: string }
+  /** Returns the company that sells under a brand. */
+  companyOf: (brand: BrandId) => Company
 }
 
 const publicUrlExample = 'Set it to the origin that shoppers use, such as https://butikk.example'
@@ -43,7 +47,7 @@ export const isRealChain = ({ demo }: Pick<Config, 'demo'>, demoLoaded: boolean)
 /**
  * Finds settings that silently lose mails, money or protection. For the demo chain, only the rate limits are checked.
  */
-export function findSetupProblems(config: Setup, { demoLoaded, contactOf }: InDatabase): SetupProblem[] {
+export function findSetupProblems(config: Setup, { demoLoaded, contactOf, companyOf }: InDatabase): SetupProblem[] {
   const limits = when(
     !config.rateLimits,
     'RATE_LIMITS',
@@ -75,6 +79,7 @@ export function findSetupProblems(config: Setup, { demoLoaded, contactOf }: InDa
     ),
     ...paymentProblems(config),
     ...contactProblems(config, contactOf),
+    ...companyProblems(config, companyOf),
   ]
 }
 
@@ -111,7 +116,7 @@ const paymentProblems = ({ payments, paymentUrls, sellersFile }: Setup): SetupPr
   })
 
 const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['contactOf']): SetupProblem[] =>
-  [...new Set([brand, ...brandHosts.values()])].flatMap(each => [
+  brandsInUse({ brand, brandHosts }).flatMap(each => [
     ...when(
       // Reserved names (RFC 2606) have no mailboxes.
       /[@.](example(\.(com|net|org|no))?|test|invalid|localhost)$/.test(contactOf(each).email),
@@ -124,6 +129,19 @@ const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['co
       `brand ${each} shows an example phone number to shoppers. Set it by npm run hent -- brand set ${each} phone=NUMBER`,
     ),
   ])
+
+const companyProblems = (config: Setup, companyOf: InDatabase['companyOf']): SetupProblem[] =>
+  brandsInUse(config).flatMap(each => {
+    const { name, orgNo, address } = companyOf(each)
+    const keys = Object.entries({ company: name, orgno: orgNo, address }).flatMap(([key, text]) =>
+      text === '' ? key : [],
+    )
+    return when(
+      keys.length > 0,
+      `brand ${each}`,
+      `brand ${each} does not show who sells (ehandelsloven § 8): it lacks ${keys.join(', ')}. Set it by npm run hent -- brand set ${each} ${keys.map(key => `${key}=…`).join(' ')}`,
+    )
+  })
 
 /**
  * Whether a URL leads to the machine on which it is opened. The URL parser normalises short forms (127.1 is 127.0.0.1).

@@ -7,7 +7,11 @@ import { smtpMailer, type Mail } from './mail.ts'
 import { createMetrics } from '../metrics.ts'
 import { createQueue } from '../queue.ts'
 
-const sender = { address: 'ikke-svar@hent.example', brand: { name: 'Hent', colour: '#16231f' }, domain: 'hent.example' }
+const sender = {
+  address: 'ikke-svar@hent.example',
+  brand: { name: 'Hent', colour: '#16231f', footer: [] },
+  domain: 'hent.example',
+}
 const mailTo = (number: number): Mail => ({
   to: `kari+${number}@example.no`,
   subject: 'Hei',

@@ -12,12 +12,14 @@ const mail: Mail = {
   id: 'confirmation.7',
 }
 
+let footer: string[] = []
+
 async function send(...mails: Mail[]) {
   const folder = await mkdtemp(join(tmpdir(), 'hent-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const mailer = folderMailer(folder, () => ({
     address: 'post@hent.example',
-    brand: { name: 'Fjell', colour: '#12202c' },
+    brand: { name: 'Fjell', colour: '#12202c', footer },
     domain: 'hent.example',
   }))
   for (const each of mails) await mailer.send(each)
@@ -39,6 +41,16 @@ test('a mail declares its language for mail programs and screen readers', async 
     expect(raw).toContain(`\r\nContent-Language: ${language}\r\n`)
     expect(raw.replaceAll('=3D', '=')).toContain(`<html lang="${language}">`)
   }
+})
+test('a mail ends with the company that sells, in text and HTML; without a company it has no footer', async () => {
+  footer = ['Fjell AS, org.nr. 987 654 325 MVA', '22 33 44 55']
+  const { raw } = await send(mail)
+  footer = []
+  expect(raw).toContain('Hei\r\n\r\nFjell AS, org.nr. 987 654 325 MVA\r\n22 33 44 55\r\n')
+  expect(raw.replaceAll('=\r\n', '')).toMatch(
+    /<p>Hei<\/p>[\s\S]*<td style=[^>]*>Fjell AS, org.nr. 987 654 325 MVA<br>22 33 44 55</,
+  )
+  expect((await send(mail)).raw).not.toContain('Fjell AS')
 })
 test('a line break in a shopper’s text cannot begin a header', async () => {
   const { raw } = await send({ ...mail, subject: 'Hei\r\nBcc: a@b.no', to: 'kari@example.no\r\nBcc: c@d.no' })

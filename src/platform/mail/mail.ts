@@ -132,7 +132,7 @@ function compose(mail: Mail, { address, brand, domain }: Sender) {
     to: { name: '', address: oneLine(mail.to) },
     ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
     subject: oneLine(mail.subject),
-    text: mail.text,
+    text: brand.footer.length === 0 ? mail.text : `${mail.text.trimEnd()}\n\n${brand.footer.join('\n')}\n`,
     html: frameMail(mail, brand),
     attachments: (mail.pictures ?? []).map(({ cid, png }) => ({
       cid,

@@ -6,6 +6,8 @@ interface BuiltIn {
   accent: string
   themeColour: string
   /** In the format of `hent brand set`. */
+  /** The company that is shown while the demo chain is loaded. Its number belongs to no real company. */
+  example: Record<'company' | 'orgno' | 'address', string>
   texts: Record<'name' | 'tagline' | 'phone' | 'email' | 'hours' | 'menu' | 'search' | 'layout' | 'front', string>
 }
 
@@ -24,6 +26,7 @@ export const builtIn: Record<BrandId, BuiltIn> = {
     ink: '#16231f',
     accent: '#b23c17',
     themeColour: '#16231f',
+    example: { company: 'Ox Eksempel AS', orgno: '103000017', address: 'Storgata 1, 0155 Oslo' },
     texts: {
       ...standard,
       name: 'Ox',
@@ -35,6 +38,7 @@ export const builtIn: Record<BrandId, BuiltIn> = {
     ink: '#12202c',
     accent: '#f2ab27',
     themeColour: '#12202c',
+    example: { company: 'Fjell Eksempel AS', orgno: '103001013', address: 'Torggata 2, 5014 Bergen' },
     texts: {
       ...standard,
       name: 'Fjell',
@@ -47,6 +51,7 @@ export const builtIn: Record<BrandId, BuiltIn> = {
     ink: '#2c1a33',
     accent: '#b32063',
     themeColour: '#b32063',
+    example: { company: 'Barneklær Eksempel AS', orgno: '103002028', address: 'Kirkegata 3, 7011 Trondheim' },
     texts: {
       ...standard,
       name: 'Barneklær',
@@ -60,6 +65,7 @@ export const builtIn: Record<BrandId, BuiltIn> = {
     ink: '#141414',
     accent: '#c4122f',
     themeColour: '#141414',
+    example: { company: 'Outlet Eksempel AS', orgno: '103003016', address: 'Strandgata 4, 9008 Tromsø' },
     texts: {
       ...standard,
       name: 'Outlet',

@@ -16,6 +16,10 @@ export function faultMessage(fault: BrandFault): string {
       return fault.reason === 'malformed'
         ? 'Skriv en e-postadresse, som post@villmark.example'
         : emailMessages[fault.reason]
+    case 'orgno':
+      return fault.reason === 'digits'
+        ? 'Skriv de ni sifrene, som 987 654 325'
+        : 'Ett eller flere sifre er feil. Slå opp firmaet på brreg.no, og skriv nummeret derfra'
     case 'colour':
       return 'Skriv # og seks tegn, som #b23c17'
     case 'logo':

@@ -15,6 +15,14 @@ test('placeholders are replaced by the brand’s values, in links too, and unkno
   expect(marksOf(brandSettingsOf('ox'), 1)['svartid']).toBe(builtIn.ox.texts.hours.toLowerCase())
 })
 
+test('the company of a brand is its name, number and address, and the name of the brand until it is set', () => {
+  expect(marksOf(settings, 0)['foretak']).toBe('Sko & <sånt>')
+  const company = { company: 'Ox AS', orgno: '987654325', address: 'Storgata 1, 0155 Oslo' }
+  expect(marksOf(brandSettingsOf('ox', company), 0)['foretak']).toBe(
+    'Ox AS, org.nr. 987\u00A0654\u00A0325 MVA, Storgata 1, 0155 Oslo',
+  )
+})
+
 test('in HTML the brand’s name is escaped', () => {
   expect(fillHtml('<p>{{navn}}</p>', marksOf(settings, 0))).toBe('<p>Sko &amp; &lt;sånt&gt;</p>')
 })

@@ -1,10 +1,15 @@
 import { formatPlural } from '../format/format.ts'
 import { reservationRetention } from '../retention.ts'
+import { companyParts } from './company.ts'
 import type { ResolvedBrandSettings } from './resolve-settings.ts'
 
 /** The values of the placeholders in page texts, by name. They differ between brands and chains. */
-export const marksOf = ({ name, contact }: ResolvedBrandSettings, shopCount: number): Record<string, string> => ({
+export const marksOf = (
+  { name, contact, company }: ResolvedBrandSettings,
+  shopCount: number,
+): Record<string, string> => ({
   navn: name,
+  foretak: companyParts(company).join(', ') || name,
   telefon: contact.phone,
   tlf: contact.tel,
   epost: contact.email,

@@ -1,6 +1,7 @@
 import type { BrandId } from '../brand-ids.ts'
 import { dialled } from '../phone.ts'
 import { builtIn } from './built-in.ts'
+import type { Company } from './company.ts'
 import { paletteOf } from './palette.ts'
 import { fronts, linksOf, type BrandLink, type BrandSettings, type Front } from './settings.ts'
 
@@ -26,6 +27,7 @@ export interface ResolvedBrandSettings {
   singleLine: boolean
   front: Front
   contact: { phone: string; tel: string; email: string; hours: string }
+  company: Company
 }
 /** Returns the size of the logo with this hash, in pixels. undefined: there is no such logo. */
 export type FindLogo = (hash: string) => { width: number; height: number } | undefined
@@ -69,6 +71,7 @@ export function brandSettingsOf(
       email: text('email'),
       hours: text('hours'),
     },
+    company: { name: set.company ?? '', orgNo: set.orgno ?? '', address: set.address ?? '' },
   }
 }
 

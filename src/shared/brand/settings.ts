@@ -1,6 +1,7 @@
 import type { BrandId } from '../brand-ids.ts'
 import { emailFault, parseEmail, type EmailFault } from '../email.ts'
 import { oneLine } from '../one-line.ts'
+import { parseOrgNumber, type OrgNumberFault } from '../org-number.ts'
 import { builtIn } from './built-in.ts'
 import { hexPattern } from './colour.ts'
 import { paletteOf, type ColourFault } from './palette.ts'
@@ -15,6 +16,9 @@ export const brandKeys = [
   'phone',
   'email',
   'hours',
+  'company',
+  'orgno',
+  'address',
   'sender',
   'menu',
   'footer',
@@ -35,6 +39,7 @@ export type BrandFault =
   | { fault: 'too_long'; max: number }
   | { fault: 'phone' | 'colour' | 'logo' }
   | { fault: 'email'; reason: EmailFault }
+  | { fault: 'orgno'; reason: OrgNumberFault }
   | { fault: 'link'; part: string }
   | { fault: 'too_many_links'; max: number }
   | { fault: 'one_of'; allowed: readonly string[] }
@@ -45,7 +50,13 @@ export const fronts = ['popular', 'reduced', 'sizes', 'activities'] as const
 export type Front = (typeof fronts)[number]
 
 const maxLinks = 6
-const maxLetters: Partial<Record<BrandKey, number>> = { name: 30, tagline: 70, hours: 60 }
+const maxLetters: Partial<Record<BrandKey, number>> = {
+  name: 30,
+  tagline: 70,
+  hours: 60,
+  company: 80,
+  address: 120,
+}
 const choices: Partial<Record<BrandKey, readonly string[]>> = {
   search: ['on', 'off'],
   layout: ['standard', 'single-line'],
@@ -76,7 +87,7 @@ export function changeSettings(
     const fault = text === '' ? undefined : faultOf(key, text)
     if (fault) faults[key] = fault
     else if (text === '') delete settings[key]
-    else settings[key] = (isEmailKey(key) ? parseEmail(text) : null) ?? text
+    else settings[key] = storedText(key, text)
   }
   const { ink, accent } = settings
   if (!faults['ink'] && !faults['accent'] && (ink ?? accent)) {
@@ -84,6 +95,14 @@ export function changeSettings(
     if (!mixed.ok) faults[mixed.fault.key] = { fault: 'contrast', ...mixed.fault }
   }
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, settings }
+}
+
+/** A text without faults in its stored form: a lower-case e-mail address, the digits of an organisation number. */
+function storedText(key: BrandKey, text: string): string {
+  if (isEmailKey(key)) return parseEmail(text) ?? text
+  if (key !== 'orgno') return text
+  const parsed = parseOrgNumber(text)
+  return parsed.ok ? parsed.digits : text
 }
 
 function faultOf(key: BrandKey, text: string): BrandFault | undefined {
@@ -96,6 +115,10 @@ function faultOf(key: BrandKey, text: string): BrandFault | undefined {
   if (isEmailKey(key)) {
     const reason = emailFault(text)
     return reason === null ? undefined : { fault: 'email', reason }
+  }
+  if (key === 'orgno') {
+    const parsed = parseOrgNumber(text)
+    return parsed.ok ? undefined : { fault: 'orgno', reason: parsed.fault }
   }
   if (key === 'logo') return /^[0-9a-f]{32}$/.test(text) ? undefined : { fault: 'logo' }
   if (text === noLinks) return undefined

@@ -8,6 +8,7 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { companyParts } from '#shared/brand/company.ts'
 import { browserApi } from '#contract/client/browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
@@ -44,7 +45,8 @@ export const meta: MetaFunction = ({ matches }) =>
   })
 
 export default function ContactPage() {
-  const { contact } = useBrand()
+  const { contact, company } = useBrand()
+  const seller = companyParts(company)
   const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
@@ -67,6 +69,13 @@ export default function ContactPage() {
           </a>
           <span>{`, ${contact.hours.charAt(0).toLowerCase() + contact.hours.slice(1)}.`}</span>
         </p>
+        <p>
+          E-post:{' '}
+          <a className="link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </p>
+        {seller.length > 0 && <p className="text-soft">{`Nettbutikken drives av ${seller.join(', ')}.`}</p>}
         {result?.sent ? (
           <div ref={sent} tabIndex={-1}>
             <Notice kind="success" title="Meldingen er sendt">

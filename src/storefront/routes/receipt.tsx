@@ -39,7 +39,7 @@ import { toKnown } from '../features/receipt/my-reservations.ts'
 import { OrderPayment } from '../features/receipt/OrderPayment.tsx'
 import { PickupPass } from '../features/receipt/PickupPass.tsx'
 import { PickupShop } from '../features/receipt/PickupShop.tsx'
-import { sellerLine } from '../features/receipt/seller-line.ts'
+import { SellerLines } from '../features/receipt/SellerLines.tsx'
 import { PromiseNote } from '../features/receipt/PromiseNote.tsx'
 import { hasArrived, promiseLines } from '../features/receipt/promise-lines.ts'
 import { cancelNote } from '../features/receipt/messages/payment-message.ts'
@@ -160,7 +160,7 @@ export default function ReceiptPage() {
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
-          {shop && <p>{sellerLine(receipt, shop.name)}</p>}
+          {shop && <SellerLines receipt={receipt} shop={shop} />}
           <PromiseNote lines={promiseLines(receipt)} awaited={sent && !hasArrived(reservation.statusID)} />
           <Withdrawal receipt={receipt} token={token} />
         </div>

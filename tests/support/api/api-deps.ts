@@ -51,7 +51,14 @@ export function apiDeps(database: Database, changes: DepsChanges = {}): ApiDeps 
     searchCounts: { count: () => {} },
     pictures: { put: notGiven('store of pictures') },
     ...fields,
-    documents: { pages: unchangedPages, blog: emptyBlog, home: emptyHome, brandSettingsOf, ...documents },
+    documents: {
+      pages: unchangedPages,
+      blog: emptyBlog,
+      home: emptyHome,
+      brandSettingsOf,
+      brands: ['ox'],
+      ...documents,
+    },
     stock: {
       nearby: {
         places: { current: notGiven('places'), refresh: notGiven('places'), close: () => {} },

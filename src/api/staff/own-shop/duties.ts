@@ -27,10 +27,13 @@ const confirm = createRoute({
 })
 
 /** The legal duties of the chain, and judgements of their evidence. */
-export function registerDuties(api: Api, { database }: ApiDeps): void {
+export function registerDuties(api: Api, { database, documents: { brands, brandSettingsOf } }: ApiDeps): void {
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json({ data: (await examineDuties({ database })).map(present) }, 200)
+    return c.json(
+      { data: (await examineDuties({ database, brands: brands.map(id => brandSettingsOf(id)) })).map(present) },
+      200,
+    )
   })
   api.openapi(confirm, async c => {
     const { id: evidence } = c.req.valid('param')

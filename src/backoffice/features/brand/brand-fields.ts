@@ -31,6 +31,14 @@ export const brandFields: { title: string; fields: BrandSetting[] }[] = [
     ],
   },
   {
+    title: 'Selger',
+    fields: [
+      { key: 'company', label: 'Firma', hint: 'Navnet i Brønnøysundregistrene' },
+      { key: 'orgno', label: 'Organisasjonsnummer', hint: 'Ni sifre, som 987 654 325' },
+      { key: 'address', label: 'Adresse', hint: 'Gate, postnummer og sted' },
+    ],
+  },
+  {
     title: 'Lenker og utseende',
     fields: [
       { key: 'menu', label: 'Lenker i menyen', hint: links },

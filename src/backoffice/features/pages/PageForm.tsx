@@ -49,7 +49,7 @@ export function PageForm({
           <TextAreaField
             label="Tekst"
             name="body"
-            hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker). {{navn}}, {{telefon}}, {{epost}}, {{svartid}} og {{butikker}} byttes ut med butikkens egne, {{år}} og {{måneder}} med hvor lenge reservasjoner lagres."
+            hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker). {{navn}}, {{foretak}}, {{telefon}}, {{epost}}, {{svartid}} og {{butikker}} byttes ut med butikkens egne, {{år}} og {{måneder}} med hvor lenge reservasjoner lagres."
             rows={22}
             maxLength={30_000}
             defaultValue={values.body}

@@ -1,6 +1,8 @@
 import type { Db } from '#database/connection.ts'
+import { readSetting } from '#database/settings.ts'
 import { openDocuments, type OpenDocuments } from '#modules/documents/engine/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import { builtIn } from '#shared/brand/built-in.ts'
 import { brandSettingsOf, type ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { brandVersions } from './change-brand.ts'
 import { findLogo, findLogoSizes, type StoredLogo } from './queries.ts'
@@ -19,10 +21,15 @@ export interface BrandSettingsStore extends Omit<OpenDocuments<unknown>, 'curren
 export async function openBrandSettingsStore(db: Db): Promise<BrandSettingsStore> {
   const logos = new Map<string, Promise<StoredLogo | undefined>>()
   const open = await openDocuments(async () => {
-    const [stored, sizes] = await Promise.all([brandVersions.findNewest(db), findLogoSizes(db)])
+    const [stored, sizes, demo] = await Promise.all([
+      brandVersions.findNewest(db),
+      findLogoSizes(db),
+      readSetting<{ loaded: boolean }>(db, 'demo'),
+    ])
     const known = new Map(sizes.map(({ hash, ...size }) => [hash, size]))
     for (const hash of logos.keys()) if (!known.has(hash)) logos.delete(hash)
     return {
+      isDemo: demo?.loaded ?? false,
       known,
       stored: new Map(stored.map(version => [version.key.brand, version])),
       resolved: new Map<BrandId, ResolvedBrandSettings>(),
@@ -30,9 +37,9 @@ export async function openBrandSettingsStore(db: Db): Promise<BrandSettingsStore
   })
   return Object.assign(open, {
     of(brand: BrandId) {
-      const { known, stored, resolved } = open.current()
-      const settings =
-        resolved.get(brand) ?? brandSettingsOf(brand, stored.get(brand)?.content, hash => known.get(hash))
+      const { isDemo, known, stored, resolved } = open.current()
+      const set = { ...(isDemo ? builtIn[brand].example : {}), ...stored.get(brand)?.content }
+      const settings = resolved.get(brand) ?? brandSettingsOf(brand, set, hash => known.get(hash))
       resolved.set(brand, settings)
       return settings
     },

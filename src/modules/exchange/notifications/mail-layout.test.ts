@@ -34,7 +34,12 @@ const facts: ReservationFacts = {
   ...{ missing: [], left: [], deductions: [], total: 129_900, delivery: null, freight: 0, promise: null },
   shop: {
     ...{ name: 'Fritid Elverum', address: 'Storgata 1', postcode: '2408', place: 'Elverum' },
-    ...{ phone: '62 41 00 00', orgNo: '999888777', openingHours: 'man.–fre. 10.00–20.00' },
+    ...{
+      phone: '62 41 00 00',
+      email: 'elverum@hent.example',
+      orgNo: '999888777',
+      openingHours: 'man.–fre. 10.00–20.00',
+    },
   },
   ...{ readyBy: at, pickupDeadline: at, receiptUrl: url, termsUrl: null, last: false },
 }
@@ -95,8 +100,10 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
   ['confirmation of a stock alert', alertConfirmationMail(alert), picture],
 ]
 
+const brand = { name: 'Fritid', colour: '#123456', footer: ['Fritid AS, org.nr. 987 654 325 MVA'] }
+
 test.each(mails)('the mail %s has the parts of its kind, in the frame of the brand', (_, mail, ...parts) => {
-  const html = frameMail(mail, { name: 'Fritid', colour: '#123456' })
+  const html = frameMail(mail, brand)
   const has = {
     code: /font-size:48px[^>]*>042117</.test(html),
     map: html.includes('https://www.openstreetmap.org/search?query='),
@@ -104,12 +111,13 @@ test.each(mails)('the mail %s has the parts of its kind, in the frame of the bra
   }
   expect(Object.entries(has).flatMap(([name, there]) => (there ? name : []))).toEqual(parts)
   expect(html).toMatch(/background:#123456;color:#ffffff[^>]*>Fritid</)
+  expect(html).toContain('>Fritid AS, org.nr. 987 654 325 MVA</td>')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark){')
 })
 
 test.each(mails)('Outlook can lay out the mail %s', (_, mail) => {
-  const html = frameMail(mail, { name: 'Fritid', colour: '#123456' })
+  const html = frameMail(mail, brand)
   const body = html.slice(html.indexOf('<body'))
   expect(body.match(/<table /g)).toEqual(body.match(/<table role="presentation"/g)?.map(() => '<table '))
   // Outlook ignores these, and classes have no style outside dark mode.

@@ -55,6 +55,8 @@ export function receiptMail(
         `Selger: ${seller.name}`,
         `${facts.shop.address}, ${facts.shop.postcode} ${facts.shop.place}`,
         ...(seller.orgNo === null ? [] : [`Org.nr. ${seller.orgNo} MVA`]),
+        ...(facts.shop.phone ? [`Telefon: ${facts.shop.phone}`] : []),
+        ...(facts.shop.email ? [`E-post: ${facts.shop.email}`] : []),
       ],
     },
     {

@@ -41,6 +41,7 @@ const facts: ReservationFacts = {
     postcode: '2408',
     place: 'Elverum',
     phone: '62 41 00 00',
+    email: 'elverum@hent.example',
     orgNo: '999888777',
     openingHours: 'Man-Fre 1000-2000',
   },

@@ -42,6 +42,7 @@ export interface ReservationFacts {
     postcode: string
     place: string
     phone: string | null
+    email: string | null
     orgNo: string | null
     openingHours: string
   }

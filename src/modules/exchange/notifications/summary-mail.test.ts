@@ -13,6 +13,7 @@ const base: SummarisedReservation = {
     postcode: '7041',
     place: 'Trondheim',
     phone: null,
+    email: null,
     orgNo: null,
     openingHours: '',
   },

@@ -11,6 +11,28 @@ export async function findOrgNos(db: Db, shopIds: readonly number[]): Promise<Ma
   return new Map(rows.flatMap(({ id, org_no }) => (org_no === null ? [] : [[id, org_no] as const])))
 }
 
+export interface SellerGap {
+  id: number
+  name: string
+  lacks: ('address' | 'phone' | 'email')[]
+}
+
+/** Shops that sell in their own name, and those among them that do not say how to reach them (ehandelsloven § 8). */
+export async function findSellerGaps(db: Db): Promise<{ complete: number; gaps: SellerGap[] }> {
+  const rows = await db
+    .selectFrom('shops.shop')
+    .select(['id', 'name', 'address', 'phone', 'email'])
+    .where('org_no', 'is not', null)
+    .where('in_feed', '=', true)
+    .orderBy('id')
+    .execute()
+  const gaps = rows.flatMap(({ id, name, ...shop }) => {
+    const lacks = (['address', 'phone', 'email'] as const).filter(key => (shop[key] ?? '') === '')
+    return lacks.length > 0 ? [{ id, name, lacks }] : []
+  })
+  return { complete: rows.length - gaps.length, gaps }
+}
+
 /** The shops with these organisation numbers. */
 export async function findSellingShops(db: Db, orgNos: readonly string[]): Promise<{ id: number; orgNo: string }[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { companyParts } from '#shared/brand/company.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { BrandMark } from '../../brands/BrandMark.tsx'
@@ -75,6 +76,7 @@ function Standard({ menu, year, shopCount }: Props) {
           Tilgjengelighet
         </Link>
         <CookieLink className={smallPrint} />
+        <Seller brand={brand} className="w-full" />
       </div>
     </footer>
   )
@@ -111,6 +113,7 @@ function SingleLine({ year, shopCount }: Props) {
           </li>
         </ul>
       </div>
+      <Seller brand={brand} className="page -mt-3 pb-2 text-fine text-soft" />
     </footer>
   )
 }
@@ -156,4 +159,9 @@ const Privacy = () => (
     Personvern
   </Link>
 )
+/** The company that sells (ehandelsloven § 8). */
+function Seller({ brand, className }: { brand: ResolvedBrandSettings; className: string }) {
+  const parts = companyParts(brand.company)
+  return parts.length > 0 && <p className={className}>{parts.join(' · ')}</p>
+}
 const Copyright = ({ year, name }: { year: number; name: string }) => <p>{`© ${year} ${name}`}</p>

@@ -21,8 +21,29 @@ export const seller = [
         ],
       },
       {
+        kind: 'measured',
+        id: 'seller-brands',
+        says: {
+          en: 'brands with company, organisation number, address, e-mail and phone',
+          nb: 'profiler med firma, organisasjonsnummer, adresse, e-post og telefon',
+        },
+      },
+      {
+        kind: 'measured',
+        id: 'seller-shops',
+        says: {
+          en: 'shops with a company of their own that have address, e-mail and phone',
+          nb: 'butikker med eget firma som har adresse, e-post og telefon',
+        },
+      },
+      {
+        kind: 'built in',
+        says: { en: 'a wrong organisation number is refused', nb: 'et galt organisasjonsnummer avvises' },
+        test: ['src/shared/org-number.test.ts', 'one wrong digit, or two neighbours swapped, is always refused'],
+      },
+      {
         kind: 'not built',
-        says: { en: 'company details of the chain', nb: 'kjedens foretaksopplysninger' },
+        says: { en: 'look-up at Enhetsregisteret', nb: 'oppslag i Enhetsregisteret' },
       },
     ],
   },
