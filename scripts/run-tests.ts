@@ -48,8 +48,13 @@ if (what === 'all') {
   add(ok || counted.failed > 0, counted)
 }
 
+// At low priority they use the time that the browser tests and fault tests wait.
+const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])
+
 if (fetchedBrowser) {
-  heading(inFirefox ? 'Main journeys in Firefox' : 'Browser tests')
+  heading(
+    inFirefox ? 'Main journeys in Firefox' : `Browser tests${what === 'all' ? ', and the checks beside them' : ''}`,
+  )
   rmSync(results('e2e.json'), { force: true })
   const browser = await fetchedBrowser
   if (browser.ok) {
@@ -65,9 +70,7 @@ if (fetchedBrowser) {
 if (fetchedNginx) {
   // If nginx cannot be installed, its tests fail and say so.
   await fetchedNginx
-  // The fault tests wait much of their time, which the checks can use.
-  heading(what === 'all' ? 'Fault tests, and the checks beside them' : 'Fault tests, races and attacks')
-  const checking = what === 'all' ? carryOutChecks({ background: true }) : Promise.resolve([])
+  heading(what === 'all' ? 'Fault tests' : 'Fault tests, races and attacks')
   rmSync(results('faults.json'), { force: true })
   rmSync(results('figures.txt'), { force: true })
   mkdirSync(join(projectRoot, 'test-results'), { recursive: true })
@@ -85,10 +88,11 @@ if (fetchedNginx) {
   )
   const counted = count('faults.json', readVitestResults)
   add(ok || counted.failed > 0, counted)
-  const failed = await checking
-  if (failed.length > 0) console.error(`Checks that failed: ${failed.join(', ')}`)
-  total.failed += failed.length
 }
+
+const failedChecks = await checking
+if (failedChecks.length > 0) console.error(`Checks that failed: ${failedChecks.join(', ')}`)
+total.failed += failedChecks.length
 
 if (what === 'all') await step('Requirements', () => run(process.execPath, ['scripts/check-requirements.ts', '--all']))
 

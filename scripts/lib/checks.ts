@@ -1,4 +1,4 @@
-// Checks that read the sources without running them, for `npm run verify` and for `npm test` during its fault tests.
+// Checks that read the sources without running them, for `npm run verify` and for `npm test` beside its browser tests.
 import { join } from 'node:path'
 import { projectRoot } from './prepare.mjs'
 import { type ChildOptions, runChild } from './run-child.ts'
