@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Database } from '#database/connection.ts'
+import { migrate } from '#database/migrate.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
+import { applyPostcodes } from '#modules/stock/shops/index.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { startShop, temporaryFolder } from '#tests/support/servers/shop.ts'
 import { startTlsProxy } from '#tests/support/servers/tls-proxy.ts'
 import { goodsInShop } from '#tests/e2e/support/goods.ts'
@@ -24,10 +28,11 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   const [folder, proxy] = [await temporaryFolder('tls'), await startTlsProxy()]
   url = `https://localhost:${proxy.port}`
+  accounts = await inDatabaseOf(folder.path, fill)
   const shop = await startShop({
     dataDir: folder.path,
     env: {
-      DEMO: '1',
+      DEMO: '0',
       RATE_LIMITS: 'off',
       PUBLIC_URL: url,
       TRUST_PROXY: '1',
@@ -40,17 +45,26 @@ test.beforeAll(async () => {
     await proxy.close()
     await folder.remove()
   }
-  accounts = await inDatabaseOf(folder.path, async ({ db }) => {
-    const account = async (role: 'assistant' | 'editor', shopIds: number[]) => {
-      const email = `${role}@hent.example`
-      const made = await addStaff(db, { email, name: role, role, shopIds })
-      if (!made.ok) throw new Error(made.reason)
-      return { email, password: made.password }
-    }
-    return { assistant: await account('assistant', [55]), editor: await account('editor', []) }
-  })
 })
 test.afterAll(() => close())
+
+/** A small shop, because loading the demo chain takes twenty seconds of processor time. */
+async function fill({ db, pool }: Database) {
+  await migrate(pool)
+  const bergen = { code: '5003', place: 'BERGEN', municipalityNo: null, municipality: null, county: null }
+  await applyPostcodes(db, [{ ...bergen, latitude: 60.39, longitude: 5.32 }])
+  await givenShop(db, { id: 55, name: 'Bogstad', openingHours: 'Man-Søn 0000-2400' })
+  const colour = { name: 'Marineblå', code: '550' }
+  for (const name of ['Svømmebriller', 'Badeshorts'])
+    await givenArticle(db, { name, groups: ['Badesport', 'Bading', name], variants: [{ colour, stock: { 55: 5 } }] })
+  const account = async (role: 'assistant' | 'editor', shopIds: number[]) => {
+    const email = `${role}@hent.example`
+    const made = await addStaff(db, { email, name: role, role, shopIds })
+    if (!made.ok) throw new Error(made.reason)
+    return { email, password: made.password }
+  }
+  return { assistant: await account('assistant', [55]), editor: await account('editor', []) }
+}
 test.use({
   ignoreHTTPSErrors: true,
   // Known once the proxy listens, before each test.
