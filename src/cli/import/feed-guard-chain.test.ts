@@ -47,19 +47,30 @@ test.skipIf(!present)(
       const code = await importCommand.run(args, { config, write: say, progress: say, complain: say })
       return { code, last: texts.at(-1) ?? '' }
     }
-    const products = await readFile(join(feeds, 'chain', 'products.tsv'), 'utf8')
-    const inventory = gunzipSync(await readFile(join(feeds, 'chain', 'local_inventory.tsv.gz'))).toString()
-    const first = (cells: Cells) => ['001', '002', '003'].includes(cells['store_code'] ?? '')
+    // A quarter of the articles, because the products are read six times. `chain.e2e.ts` imports all.
+    const taken = new Set<string>()
+    const products = changed(
+      await readFile(join(feeds, 'chain', 'products.tsv'), 'utf8'),
+      () => ({}),
+      ({ id = '', item_group_id }) => Number(item_group_id) % 4 === 0 && Boolean(taken.add(id)),
+    )
+    const count = taken.size
+    expect(count).toBeGreaterThan(3_000)
+    const inventory = changed(
+      gunzipSync(await readFile(join(feeds, 'chain', 'local_inventory.tsv.gz'))).toString(),
+      () => ({}),
+      ({ store_code = '', id = '' }) => ['001', '002', '003'].includes(store_code) && taken.has(id),
+    )
     const take = async (kind: string, text: string, ...options: string[]) => {
       const path = join(folder, `${kind}.tsv`)
       await writeFile(path, text)
       return hent(kind, path, ...(kind === 'products' ? ['--without-pictures'] : asOf), ...options)
     }
-    const stock = (change: (cells: Cells) => Cells) => changed(inventory, change, first)
+    const stock = (change: (cells: Cells) => Cells) => changed(inventory, change)
     const later = { last_updated: '2026-11-21T05:45:00+0100' }
 
     expect(await hent('stores', join(feeds, 'chain', 'stores.csv'))).toMatchObject({ code: 0 })
-    expect(await take('products', products)).toMatchObject({ code: 0, last: 'Done: 14223 rows imported.' })
+    expect(await take('products', products)).toMatchObject({ code: 0, last: `Done: ${count} rows imported.` })
     expect(
       await take(
         'inventory',
@@ -75,7 +86,7 @@ test.skipIf(!present)(
       pant: '',
     }))
     expect((await take('products', ones)).last).toContain(
-      '14223 new prices are below 2.00 NOK, and 14223 of 14223 prices (100 %) would move',
+      `${count} new prices are below 2.00 NOK, and ${count} of ${count} prices (100 %) would move`,
     )
     const factors = [
       [100, 1],
@@ -93,7 +104,7 @@ test.skipIf(!present)(
             })),
           )
         ).last,
-      ).toContain('14223 of 14223 prices (100 %)')
+      ).toContain(`${count} of ${count} prices (100 %)`)
     expect(
       (
         await take(
@@ -101,7 +112,7 @@ test.skipIf(!present)(
           changed(products, ({ sale_price: on }) => (on ? { sale_price: kroner(on, 0.01) } : {})),
         )
       ).last,
-    ).toContain('1690 of 1690 sale prices (100 %)')
+    ).toMatch(/ (\d{3,}) of \1 sale prices \(100 %\)/)
     const blackFriday = changed(products, ({ price }, index) =>
       index % 2 === 0
         ? { sale_price: kroner(price, 0.4), sale_price_effective_date: '2026-11-27T00:00+0100/2026-11-30T23:59+0100' }
@@ -125,14 +136,10 @@ test.skipIf(!present)(
       ).last,
     ).toMatch(/ (\d+) of \1 store prices \(100 %\)/)
     // Every third row has sold one piece.
-    const sold = changed(
-      inventory,
-      ({ quantity }, index) => ({
-        ...later,
-        quantity: String(Math.max(0, Number(quantity) - (index % 3 === 0 ? 1 : 0))),
-      }),
-      first,
-    )
+    const sold = changed(inventory, ({ quantity }, index) => ({
+      ...later,
+      quantity: String(Math.max(0, Number(quantity) - (index % 3 === 0 ? 1 : 0))),
+    }))
     expect(await take('inventory', sold, dry)).toMatchObject({ code: 0 })
     expect(await shopHash(database)).toBe(before)
   },
