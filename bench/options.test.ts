@@ -16,7 +16,7 @@ test('without options everything is measured on 10,000 generated articles with 1
     help: false,
   })
 })
-test('measures are named in full or in short, and always run in the same order', () => {
+test('measures are chosen by full or short names, and run in the same order', () => {
   expect(readOptions(['--only', 'list,filtered,page-cached,Cold start']).only).toEqual([
     'cold start',
     'list',

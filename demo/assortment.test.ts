@@ -9,7 +9,7 @@ const mainGroups = new Set(assortment.map(({ path }) => path.split(' > ')[0]))
 const distinct = (values: readonly string[]) => new Set(values).size
 
 describe('the assortment of the demo chain', () => {
-  test('it has some five hundred articles in twelve to seventeen main groups, on three levels each', () => {
+  test('the demo assortment has some five hundred articles in twelve to seventeen main groups, on three levels each', () => {
     expect(assortment.length).toBeGreaterThanOrEqual(480)
     expect(mainGroups.size).toBeGreaterThanOrEqual(12)
     expect(mainGroups.size).toBeLessThanOrEqual(17)
@@ -43,7 +43,7 @@ describe('the assortment of the demo chain', () => {
     expect(distinct(Object.values(colours).map(([, code]) => code))).toBe(Object.keys(colours).length)
   })
 
-  test('sizes are those of their kind: letters, shoe numbers, centimetres, jeans, measures or one size', () => {
+  test('each size of the demo assortment has a known form: letters, shoe numbers, centimetres, jeans, measures or one size', () => {
     const known =
       /^(One size|Regular|Long|(X{0,2}S|M|ML|X{0,2}L|3XL)|[SM]\/[ML]|L\/XL|XS\/S|\d{1,3}([.]\d{1,2})?|\d{1,3}-\d{1,3}|W\d{2} L\d{2}|[78]\d[BCD]|L[234]|[SML] \(\d{2}-\d{2,3}( kg)?\)|(\d+(-\d+)?|\d+,\d+) (cm|mm|m|l|g|år|kg|fot|gir|tommer)|700 × 40|[24][05]00|Klassisk|Skøyting)$/
     for (const { title, sizes } of assortment) {
@@ -64,7 +64,7 @@ describe('the assortment of the demo chain', () => {
     expect(groupsWithChildren.size).toBeGreaterThanOrEqual(12)
   })
 
-  test('every rule of selling occurs: reduced, coming, over, by deposit, freight and limit, collect only, not online, hidden', () => {
+  test('the demo assortment has sales that run, have ended and will begin, deposits, freight, limits, collect-only, shop-only and hidden goods', () => {
     for (const when of ['running', 'ended', 'soon'])
       expect(assortment.some(({ sale }) => sale?.when === when)).toBe(true)
     for (const { title, sale, kr } of assortment) if (sale) expect(sale.now, title).toBeLessThan(kr)
@@ -76,7 +76,7 @@ describe('the assortment of the demo chain', () => {
     }
   })
 
-  test('care, labels, selling and spread use only values of their lists', () => {
+  test('washing instructions, labels and spread of the demo assortment are from fixed lists, and its amounts are whole numbers', () => {
     const lists = {
       wash: ['30', '40', '60', '30-ull', '30-skansom', 'hand', 'ikke-vask'],
       label: ['Nyhet', 'Bestselger', 'Medlemspris', 'Miljøvalg', 'Siste sjanse'],
@@ -106,7 +106,7 @@ describe('the assortment of the demo chain', () => {
     expect(distinct(variants.map(({ gtin }) => gtin))).toBe(variants.length)
   })
 
-  test('no article is drawn as the plain box', () => {
+  test('no article of the demo assortment is drawn as the neutral box', () => {
     for (const { path, who, title, brand, no } of assortment) {
       const [main = '', sub = '', group = ''] = path.split(' > ')
       const wearer = who.gender === 'female' ? 'woman' : 'man'

@@ -73,7 +73,7 @@ describe('the demo chain', () => {
     )
   })
 
-  test('the groups with short addresses exist', () => {
+  test('the demo feed has the groups to which /goggles, /hjelmer and /staver redirect', () => {
     const groups = new Set(products.map(row => row['product_type']))
     for (const group of [
       'Hjelmer & alpinbriller > Alpinbriller',

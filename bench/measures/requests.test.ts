@@ -52,19 +52,19 @@ test('uncached queries are all different, and building them sends nothing to the
   expect(new Set(queries).size).toBe(200)
   expect(queries.some(query => query.includes(' '))).toBe(true)
 })
-test('requests without hits are left out, since an empty response costs nothing', async () => {
+test('generated requests without hits are left out, since an empty response costs nothing', async () => {
   const paths = (await filteredListings(shop, sample, seededRandom(1), 100)).map(listPath)
   expect(paths.filter(path => path.includes('colors=3'))).toEqual([])
   const bodies = await searchBodies(shop, sample, seededRandom(1), 100)
   expect(bodies.filter(body => body.query.startsWith('Mod'))).toEqual([])
 })
-test('a small shop gives fewer requests, and the generation ends', async () => {
+test('for a shop with few articles, the generation ends with fewer requests than wanted', async () => {
   expect(await plainListings(shop, sample, seededRandom(1), 1000)).toHaveLength(2 * 6 * 5)
   const listings = await filteredListings(shop, { categories, articles: articles.slice(0, 1) }, seededRandom(1), 1000)
   expect(listings.length).toBeGreaterThan(50)
   expect(listings.length).toBeLessThan(1000)
 })
-test('a list has one to three filters, which an existing article matches', async () => {
+test('a generated list has one to three filters, which an existing article matches', async () => {
   const listings = await filteredListings(shop, sample, seededRandom(2), 100)
   for (const { category, filters } of listings) {
     const fields = Object.entries(filters)
@@ -77,7 +77,7 @@ test('a list has one to three filters, which an existing article matches', async
   }
   expect(new Set(listings.map(({ filters }) => Object.keys(filters).length)).size).toBe(3)
 })
-test('a list has an address in the API and a page', () => {
+test('a generated list is written as an address of the API and as one of a page', () => {
   const listing: Listing = {
     category: { id: 7, slug: 'hjelmer-&-briller' },
     page: 2,
@@ -88,7 +88,7 @@ test('a list has an address in the API and a page', () => {
   expect(pageAddress(listing)).toBe('/hjelmer-%26-briller?farge=1&butikk=5&butikk=6&sorter=pris&snudd=1&side=2')
   expect(pageAddress({ ...listing, page: 1, sort: null, filters: {} })).toBe('/hjelmer-%26-briller')
 })
-test('lists of pages have the pages’ length and only filters that a page has', async () => {
+test('lists generated for pages have the length of a page and only filters that a page has', async () => {
   expect(await plainListings(shop, sample, seededRandom(1), 1000, { ...asPages, perPage: 50 })).toHaveLength(2 * 6 * 2)
   const listings = await filteredListings(shop, sample, seededRandom(1), 60, asPages)
   expect(listings.filter(({ filters }) => filters.groups)).toEqual([])

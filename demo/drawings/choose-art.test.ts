@@ -59,7 +59,7 @@ describe('the drawing chosen for an article', () => {
     expect(kindOf('Tekstil > Annet > Ymse')).toBe('t-skjorte')
   })
 
-  test('if the group does not say which bathing clothes, the wearer decides', () => {
+  test('if the group does not say which bathing clothes are meant, the wearer decides the drawing', () => {
     const path = ['Badesport', 'Badetøy', 'Badetøy'] as const
     expect(artFor(article({ path, name: 'Ymse', wearer: 'man' })).kind).toBe('badeshorts')
     expect(artFor(article({ path, name: 'Ymse', wearer: 'woman' })).kind).toBe('badedrakt')
@@ -87,7 +87,7 @@ describe('the drawing chosen for an article', () => {
     expect(artFor(article())).toEqual(artFor(article()))
   })
 
-  test('no word of the map is shadowed by an earlier word that it contains', () => {
+  test('each word in the table of drawings chooses its own drawing, not that of an earlier part of the word', () => {
     for (const [word, kind] of groupWords) {
       const plain = word.source.split('|').find(part => /^[a-zæøå]{5,}$/.test(part))
       expect(plain === undefined ? kind : kindOf(`X > X > ${plain}`), plain).toBe(kind)

@@ -54,7 +54,7 @@ describe('a drawing agrees with the words in the name', () => {
     }
   })
 
-  test('every article of the demo shows what its name promises', () => {
+  test('the drawing of each demo article has the features that its name mentions', () => {
     const wrong = assortment.flatMap(({ path, title, who, brand, no }) => {
       const [main = '', sub = '', group = ''] = path.split(' > ')
       const wearer = who.age !== 'adult' ? 'child' : who.gender === 'female' ? 'woman' : 'man'

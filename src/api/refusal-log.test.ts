@@ -17,7 +17,7 @@ function started() {
   }
 }
 
-test('a flood of one reason fills twenty lines a minute and hides no other reason', () => {
+test('a flood of refusals with one reason fills twenty log lines a minute, and other reasons are still logged', () => {
   const { lines, refuse } = started()
   refuse('invalid', 5_000)
   refuse('unauthorised', 1, 401)
@@ -31,7 +31,7 @@ test('a flood of one reason fills twenty lines a minute and hides no other reaso
   expect(lines).toMatchObject([{ msg: 'requests refused, not logged', reason: 'invalid', count: 4_980 }])
 })
 
-test('the next minute is logged again, and a quiet one has no summary', () => {
+test('refusals are logged again in the next minute, and a minute without skipped ones has no summary', () => {
   const { lines, refuse } = started()
   refuse('invalid', 20)
   vi.advanceTimersByTime(60_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { main } from './hent.ts'
 
-test('payments without arguments prints its usage', async () => {
+test('the command `hent payments` without arguments prints its usage', async () => {
   const texts: string[] = []
   expect(
     await main(

@@ -278,7 +278,7 @@ describe('lists over HTTP (needs `npm run build`)', () => {
     }
   })
 
-  test('any other word is looked up among the groups, and not found', async () => {
+  test('any other word for a gender is looked up among the groups, and not found', async () => {
     for (const word of [
       'unisex',
       'kvinne',

@@ -13,7 +13,7 @@ test('metrics are available to local callers without a proxy, and to callers wit
   expect(from('192.0.2.7', { authorization: 'Bearer another' })).toBe(false)
 })
 
-test('without a configured token no token is accepted', () => {
+test('without a configured token, metrics accept no token', () => {
   const headers = { authorization: 'Bearer undefined' }
   expect(mayReadMetrics({ headers, socket: { remoteAddress: '192.0.2.7' } }, undefined)).toBe(false)
 })

@@ -23,7 +23,7 @@ test('the pool never holds foreign buffers or buffers that are too large for it'
   pool.release(large)
   expect([strange.buffer, large.buffer]).not.toContain(pool.take(10).buffer)
 })
-test('at most `most` buffers are held', () => {
+test('the pool keeps at most `maxFree` released buffers', () => {
   const pool = createBufferPool({ bytesEach: 100, maxFree: 2 })
   const taken = Array.from({ length: 5 }, () => pool.take(10))
   const before = new Set(taken.map(({ buffer }) => buffer))

@@ -58,7 +58,7 @@ describe('configuration', () => {
     })
   })
 
-  test('values are taken as written, relative folders from the folder of the start', () => {
+  test('values of variables are used as written, and relative folders begin at the folder of the start', () => {
     const config = readConfig(
       {
         PORT: '8080',

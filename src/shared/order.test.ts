@@ -17,10 +17,10 @@ describe('the order of a column', () => {
   test('text sorts in Norwegian order', () => {
     expect(names(byValue(({ name }) => name))).toEqual(['Arendal', 'Bergen', 'Ærøy', 'Ålesund'])
   })
-  test('yes sorts before no', () => {
+  test('in a sorted column, yes comes before no', () => {
     expect(names(byValue(({ own }) => own))).toEqual(['Bergen', 'Arendal', 'Ålesund', 'Ærøy'])
   })
-  test('a false direction reverses the order, and equal rows keep theirs', () => {
+  test('the reverse direction reverses the order of rows, and equal rows keep their order', () => {
     expect(names(byValue(({ own }) => own, false))).toEqual(['Ålesund', 'Ærøy', 'Bergen', 'Arendal'])
     expect(names(byValue(({ name }) => name, false))).toEqual(['Ålesund', 'Ærøy', 'Bergen', 'Arendal'])
   })

@@ -24,11 +24,11 @@ const emptyKinds: ReadonlySet<Kind> = new Set(['nothing', 'lacking'])
 const weakKinds: ReadonlySet<Kind> = new Set(['lacking', 'synonym', 'spelling'])
 
 describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name, queries) => {
-  test('is large enough to be meaningful', () => {
+  test('a set of golden queries is large enough to be meaningful', () => {
     expect(queries.length).toBeGreaterThanOrEqual(leastOf(name).queries)
   })
 
-  test('has each query once', () => {
+  test('a set of golden queries has each query once', () => {
     const requested = queries.map(({ query }) => query.toLowerCase())
     expect(requested.filter((query, index) => requested.indexOf(query) !== index)).toEqual([])
   })
@@ -37,26 +37,26 @@ describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name,
     expect(queries.filter(golden => golden.kind === kind).length).toBeGreaterThanOrEqual(leastOf(name).kind)
   })
 
-  test('expects no hits for the kinds nothing and lacking, and hits for every other', () => {
+  test('a set of golden queries expects no hits for the kinds nothing and lacking, and hits for every other kind', () => {
     expect(written(queries.filter(({ kind, wants }) => emptyKinds.has(kind) !== (wants === null)))).toEqual([])
   })
 
-  test('expects articles that the demo chain has', () => {
+  test('a set of golden queries expects articles that the demo chain has', () => {
     const empty = judged(queries).filter(({ count }) => count === 0)
     expect(written(empty.map(({ golden }) => golden))).toEqual([])
   })
 
-  test('expects no more than 40 % of the range', () => {
+  test('a golden query expects at most 40 % of the range', () => {
     const wide = judged(queries).filter(({ count }) => count > goods.length * 0.4)
     expect(written(wide.map(({ golden }) => golden))).toEqual([])
   })
 
-  test('names near misses that the demo chain has', () => {
+  test('a set of golden queries names near misses that the demo chain has', () => {
     const empty = queries.filter(({ also }) => also && fitting(also) === 0)
     expect(written(empty)).toEqual([])
   })
 
-  test('gives the same judgement every time', () => {
+  test('a set of golden queries gives the same judgement every time', () => {
     // A regular expression with g or y keeps its last position, and would give alternating results.
     const remembering = queries.filter(({ wants, also }) =>
       [wants?.type, wants?.name, wants?.text, also?.type, also?.name, also?.text].some(
@@ -66,7 +66,7 @@ describe.each(Object.entries(goldenSets))('the %s set of golden queries', (name,
     expect(written(remembering)).toEqual([])
   })
 
-  test('uses numbers that the expected articles have', () => {
+  test('the numbers in golden queries are in the articles that they expect', () => {
     const numbersOf = new Map(
       assortment.map(article => [
         article.no,

@@ -35,7 +35,7 @@ const floors: Readonly<Record<string, { all: number; kind: number }>> = {
 const floorOf = (name: string) => floors[name] ?? { all: 0.85, kind: 0.7 }
 
 describe.each(Object.entries(goldenSets))('the search over the %s set of golden queries', (name, queries) => {
-  test('reaches its minimum overall and for every kind', () => {
+  test('the search reaches the minimum score of a golden set, overall and for every kind', () => {
     const floor = floorOf(name)
     const scored = scoreSearch(catalogue.current(), queries, true)
     expect(meanOf(scored.map(({ score }) => score)).ndcg).toBeGreaterThanOrEqual(floor.all)

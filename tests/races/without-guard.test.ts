@@ -10,7 +10,7 @@ const guard = /and "available" >= (\$\d+)/
  * Proves that the race test fails without the guard. Removes the guards against overselling in the test's own database:
  * the condition of the update, by rewriting the statement, and the CHECK behind it.
  */
-test('without the guard the shop oversells, and the race test detects it', async () => {
+test('without both guards against overselling the shop oversells, and the race test detects it', async () => {
   const database = await testDatabase()
   let removed = 0
   database.pool.on('connect', client => withoutGuard(client, () => removed++))
@@ -27,7 +27,7 @@ test('without the guard the shop oversells, and the race test detects it', async
   }
 })
 
-test('without the condition, the CHECK alone still prevents overselling', async () => {
+test('without the condition of the update, the CHECK constraint alone prevents overselling', async () => {
   const database = await testDatabase()
   database.pool.on('connect', client => withoutGuard(client, () => {}))
   try {

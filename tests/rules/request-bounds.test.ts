@@ -139,7 +139,7 @@ describe('short fields', () => {
 describe('the rule', () => {
   const found = (schema: $ZodType) => unboundedIn(schema, 'x')
 
-  test('finds a missing maximum at any depth', () => {
+  test('the rule for bounds of requests finds a missing maximum at any depth', () => {
     expect(found(z.array(z.int()))).toEqual(['x'])
     expect(
       found(
@@ -160,7 +160,7 @@ describe('the rule', () => {
     expect(found(z.string().regex(/^\d+$/))).toEqual(['x'])
     expect(found(z.string().regex(/\d/))).toEqual(['x'])
   })
-  test('accepts values with a maximum', () => {
+  test('the rule for bounds of requests accepts values with a maximum', () => {
     expect(found(z.strictObject({ a: z.array(z.int()).max(3).default([]), b: z.string().length(3) }))).toEqual([])
     expect(found(z.enum(['a']).optional())).toEqual([])
     expect(found(z.string().regex(/^[1-9+*]\d{0,14}$/))).toEqual([])

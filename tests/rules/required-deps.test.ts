@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { optionalDeps } from './required-deps.ts'
 import { sourceFiles } from './source-files.ts'
 
-test('every dependency is required', () => {
+test('no type named Deps has an optional dependency', () => {
   expect(optionalDeps([...sourceFiles('src'), ...sourceFiles('demo')])).toEqual([])
 })
 

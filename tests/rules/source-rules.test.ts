@@ -123,7 +123,7 @@ describe('the source', () => {
     const others = files.filter(({ path }) => !/^tests\/rules\/(second-words|source-rules\.test)/.test(path))
     expect(linesWithSecondWords([...others, ...docs])).toEqual([])
   })
-  test('the search finds the source files', () => {
+  test('the source rules read more than ten source files', () => {
     expect(files.length).toBeGreaterThan(10)
   })
 })
@@ -131,7 +131,7 @@ describe('the source', () => {
 describe('the rules', () => {
   const file = (path: string, text = ''): SourceFile => ({ path, text })
 
-  test('find a read of the environment outside the configuration, but not in a comment', () => {
+  test('the source rules find a read of the environment outside the configuration, but not in a comment', () => {
     const read = 'const port = process.env.PORT'
     expect(
       readersOfTheEnvironment([
@@ -145,7 +145,7 @@ describe('the rules', () => {
     ).toEqual(['src/api/a.ts', 'src/api/b.ts'])
   })
 
-  test('find a call to another host outside the permitted files, but not a custom fetch function', () => {
+  test('the source rules find a call to another host outside the permitted files, but not a custom fetch function', () => {
     expect(
       askersOfOtherHosts([
         file('src/modules/stock/shops/a.ts', 'await fetch(url)'),
@@ -159,7 +159,7 @@ describe('the rules', () => {
     ).toEqual(['src/modules/stock/shops/a.ts', 'src/modules/stock/shops/b.ts', 'src/modules/stock/shops/c.ts'])
   })
 
-  test("find browser storage outside its module, and a second file that replaces the page's fetch", () => {
+  test('the source rules find browser storage outside its module, and a second file that replaces the page’s fetch', () => {
     const given = [
       file('src/storefront/features/a.ts', "localStorage.getItem('hent.a')"),
       file('src/backoffice/features/b.ts', 'const place = window.sessionStorage // for the tab'),
@@ -178,7 +178,7 @@ describe('the rules', () => {
     expect(otherFetchWrappers(given)).toEqual(['src/ui/d.ts', 'src/ui/e.ts'])
   })
 
-  test('find a form that names or reads its intent itself', () => {
+  test('the source rules find a form that names or reads its intent itself', () => {
     expect(
       otherIntentFields([
         file('src/backoffice/routes/a.tsx', '<button name="handling" value="angre">'),
@@ -190,7 +190,7 @@ describe('the rules', () => {
     ).toEqual(['src/backoffice/routes/a.tsx', 'src/storefront/routes/b.ts', 'src/storefront/routes/c.ts'])
   })
 
-  test('find CSV that is written without the writer', () => {
+  test('the source rules find CSV that is written without the shared writer', () => {
     expect(
       writersOfCsv([
         file('src/cli/a.ts', `const cell = text.replaceAll('"', '""')`),
@@ -201,7 +201,7 @@ describe('the rules', () => {
     ).toEqual(['src/cli/a.ts', 'src/backoffice/b.tsx'])
   })
 
-  test('find a command that writes progress to standard output, or reports none', () => {
+  test('the source rules find a command that writes progress to standard output, or reports none', () => {
     expect(
       progressAmongResults([
         file('src/cli/a.ts', 'withDatabase({ dataDir, onProgress: write }, work)'),
@@ -214,7 +214,7 @@ describe('the rules', () => {
     ).toEqual(['src/cli/a.ts', 'src/cli/b.ts', 'src/cli/c.ts', 'src/cli/d.ts'])
   })
 
-  test('find a command that opens the database without the version check', () => {
+  test('the source rules find a command that opens the database without the version check', () => {
     expect(
       commandsPastTheVersion([
         file('src/cli/a.ts', 'await migrate(database.pool, progress)'),
@@ -225,7 +225,7 @@ describe('the rules', () => {
     ).toEqual(['src/cli/a.ts', 'src/cli/b.ts'])
   })
 
-  test('find a handler that identifies the caller itself', () => {
+  test('the source rules find an API handler that identifies the caller itself', () => {
     expect(
       readersOfCookies([
         file('src/api/staff/desk.ts', "const token = getCookie(c, 'hent-staff')"),
@@ -239,7 +239,7 @@ describe('the rules', () => {
     ).toEqual(['src/api/staff/desk.ts', 'src/api/staff/raw.ts', 'src/api/staff/own.ts'])
   })
 
-  test('find SQL outside queries', () => {
+  test('the source rules find SQL outside queries files', () => {
     expect(
       sqlOutsideQueries([
         file('src/modules/stock/shops/place.ts', "db.selectFrom('shops.stock')"),
@@ -252,7 +252,7 @@ describe('the rules', () => {
     ).toEqual(['src/modules/stock/shops/place.ts', 'src/modules/stock/shops/raw.ts', 'src/api/list.ts'])
   })
 
-  test('find SQL that only later servers support', () => {
+  test('the source rules find SQL that only servers newer than PostgreSQL 15 support', () => {
     expect(
       sqlOfLaterServers([
         file('src/modules/a/queries.ts', 'sql`merge into a using b when not matched by source then delete`'),
@@ -263,7 +263,7 @@ describe('the rules', () => {
     ).toEqual(['src/modules/a/queries.ts', 'src/database/migrations/0001_a.sql'])
   })
 
-  test('find a module that reads the tables of another module', () => {
+  test('the source rules find a module that reads the tables of another module', () => {
     const names = ['shops', 'catalogue', 'search']
     const stock = "db.selectFrom('shops.stock as s')"
     expect(
@@ -284,7 +284,7 @@ describe('the rules', () => {
     ])
   })
 
-  test('find a formatter other than the shared ones', () => {
+  test('the source rules find a formatter other than the shared ones', () => {
     const own = ['(ore / 100).toFixed(2)', "at.toLocaleDateString('nb')", "new Intl.NumberFormat('nb-NO')"]
     expect(
       formattersOfTheirOwn([
@@ -305,7 +305,7 @@ describe('the rules', () => {
     ])
   })
 
-  test('find meaningless file names', () => {
+  test('the source rules find meaningless file names', () => {
     const odd = [
       'src/shared/utils.ts',
       'src/api/date-helpers.ts',
@@ -315,7 +315,7 @@ describe('the rules', () => {
     expect(emptyNames([...odd, 'src/shared/money/ore.ts'].map(path => file(path)))).toEqual(odd)
   })
 
-  test('find file names in the wrong case', () => {
+  test('the source rules find file names in the wrong case', () => {
     expect(
       oddlySpelt(
         ['src/a/placeOrder.ts', 'src/a/place-order.test.ts', 'src/ui/PriceTag.tsx', 'src/ui/Price.ts'].map(path =>
@@ -325,7 +325,7 @@ describe('the rules', () => {
     ).toEqual(['src/a/placeOrder.ts', 'src/ui/Price.ts'])
   })
 
-  test('find a server that is started another way', () => {
+  test('the source rules find a server that is started another way than by npm start', () => {
     const rows = otherServerStarts([
       file('tests/a.ts', "spawn(process.execPath, ['src/main/server.ts'])"),
       file('bench/b.ts', "startShop({ env: { NODE_ENV: 'production' } })"),
@@ -334,7 +334,7 @@ describe('the rules', () => {
     expect(rows).toEqual(['tests/a.ts', 'bench/b.ts'])
   })
 
-  test('find a file that is too long and has no reason', () => {
+  test('the source rules find a file that is too long and has no reason', () => {
     const long = 'x\n'.repeat(301)
     expect(
       tooLong([file('src/a.ts', long), file('src/b.ts', long), file('src/c.ts', 'x\n'.repeat(300))], {
@@ -343,11 +343,11 @@ describe('the rules', () => {
     ).toEqual(['src/a.ts has 301 lines'])
   })
 
-  test('find a crowded folder, but not one with the files in subfolders', () => {
+  test('the source rules find a crowded folder, but not one with its files in subfolders', () => {
     expect(crowdedFolders(['src/a/1.ts', 'src/a/2.ts', 'src/a/b/3.ts'], 1)).toEqual(['src/a'])
   })
 
-  test('find an uncommon word, in a name and in a sentence', () => {
+  test('the source rules find an uncommon word, in a name and in a sentence', () => {
     const lines = linesWithSecondWords([
       file('src/a.ts', 'const patience = 1\nconst timeout = 1'),
       file('src/b.ts', '/** For whoever asks. */\nconst keptPages = 2'),

@@ -77,7 +77,7 @@ async function shapeOf({ pool }: Pick<Database, 'pool'>) {
   return { columns, applied: applied?.rows }
 }
 
-test('the list of commands is complete', () => {
+test('the list of commands in this test has every command of hent', () => {
   expect(Object.keys(typed).toSorted()).toEqual(Object.keys(commands).toSorted())
 })
 

@@ -97,7 +97,7 @@ async function rowsOf() {
   return new Map(tables)
 }
 
-test('every document keeps its versions and its authors', async () => {
+test('after an upgrade every document has its versions and its authors', async () => {
   for (const table of documents.filter(each => !/override|synonym/.test(each)))
     expect(before.get(table)?.length, table).toBeGreaterThan(0)
   // Migration 0618 adds the redirects of three groups to each version.
@@ -116,7 +116,7 @@ test('every document keeps its versions and its authors', async () => {
   expect(after).toEqual(before)
 })
 
-test('the last change of the shipping settings can still be undone', async () => {
+test('after an upgrade the last change of the shipping settings can be undone', async () => {
   const { version, earlier, names } = await readDelivery(database.db)
   // The stored step is older than the terms, so these are the defaults.
   expect(earlier).toEqual({ offered: true, price: 19_900, names, terms: shippingTerms })
@@ -124,7 +124,7 @@ test('the last change of the shipping settings can still be undone', async () =>
   expect(await readDelivery(database.db)).toMatchObject({ offered: true, price: 19_900 })
 })
 
-test('only the last step of a campaign can still be undone', async () => {
+test('after an upgrade only the last step of a campaign can be undone', async () => {
   const undoOf = async (id: number) => (await findStoredCampaign(database.db, id))?.undo
   expect(await Promise.all([1, 2, 3, 4, 5].map(undoOf))).toEqual(['publish', 'end', null, null, 'delete'])
   expect((await stepCampaign(database, systemActor, { id: 2, basedOn: undefined }, 'undo')).ok).toBe(true)
@@ -132,12 +132,12 @@ test('only the last step of a campaign can still be undone', async () => {
   expect(new Date(restored?.endsAt ?? 0).toISOString()).toBe('2031-01-01T00:00:00.000Z')
 })
 
-test('a change by a process of the previous version invalidates the stored step', async () => {
+test('a change of a campaign by a process of the previous version invalidates the stored undo', async () => {
   await database.pool.query('update campaigns.campaign set changed_at = clock_timestamp() where id = 1')
   expect((await findStoredCampaign(database.db, 1))?.undo).toBeNull()
 })
 
-test("the last change of a shop's details can still be undone, and so can the undo", async () => {
+test('after an upgrade the last change of a shop’s details can be undone, and so can the undo', async () => {
   const { queue, undoShop, editsOf } = shopDetails()
   const changed = { own: { phone: '99000000' }, readyHours: 4, buffers: [{ groupId: null, pieces: 2 }] }
   expect(await editsOf(21)).toMatchObject({ version: 2, canUndo: true, edits: changed })

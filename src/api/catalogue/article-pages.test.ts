@@ -20,7 +20,7 @@ const named = (count: number): ArticleFacts[] =>
   Array.from({ length: count }, (_, i) => ({ name: `Jakke ${String(i + 1).padStart(3, '0')}` }))
 
 describe('the list of categories', () => {
-  test('holds the main groups by name, with their sub groups and groups', async () => {
+  test('the list of categories has the main groups by name, with their sub groups and groups', async () => {
     const { shop } = await shopWith(
       {},
       { groups: ['Ærlig tøy', 'Luer', 'Luer'] },
@@ -71,7 +71,7 @@ describe('the list of categories', () => {
 })
 
 describe("a category's articles", () => {
-  test('come 20 to a page by default, from page 1', async () => {
+  test('the articles of a category come 20 to a page by default, from page 1', async () => {
     const { shop, path } = await shopWith(...named(45))
     const first = await shop.get(path, categoryPage)
     expect(first).toMatchObject({
@@ -96,7 +96,7 @@ describe("a category's articles", () => {
       per_page: 10,
     })
   })
-  test('a page past the end is empty, with the right totals', async () => {
+  test('a page past the end of a list of articles is empty, with the right totals', async () => {
     const { shop, path } = await shopWith(...named(3))
     for (const page of [2, 999_999_999]) {
       expect(await shop.get(`${path}?page=${page}`, categoryPage)).toMatchObject({
@@ -107,11 +107,11 @@ describe("a category's articles", () => {
       })
     }
   })
-  test('a page holds at most 1000', async () => {
+  test('a page of a list has at most 1000 articles', async () => {
     const { shop, path } = await shopWith({})
     expect((await shop.get(`${path}?per_page=999999`, categoryPage)).per_page).toBe(1_000)
   })
-  test('are sorted by name in Norwegian order by default, equal names by id', async () => {
+  test('the articles of a category are sorted by name in Norwegian order by default, equal names by id', async () => {
     const { shop, path, names } = await shopWith(
       ...['Øks', 'Anorakk', 'Åk', 'Ærfugl', 'Zip', 'anorakk', 'Anorakk', 'Aas'].map(name => ({ name })),
     )
@@ -120,7 +120,7 @@ describe("a category's articles", () => {
     const same = data.filter(({ name }) => name === 'Anorakk').map(({ id }) => id)
     expect(same).toEqual(same.toSorted((a, b) => a - b))
   })
-  test('can be sorted ascending and descending', async () => {
+  test('the articles of a category can be sorted ascending and descending', async () => {
     const { names } = await shopWith({ name: 'B', price: 100 }, { name: 'A', price: 300 }, { name: 'C', price: 200 })
     expect(await names('orderBy=Name&order=asc')).toEqual(['A', 'B', 'C'])
     expect(await names('order=desc')).toEqual(['C', 'B', 'A'])
@@ -128,7 +128,7 @@ describe("a category's articles", () => {
     expect(await names('orderBy=Price&order=desc')).toEqual(['A', 'C', 'B'])
     expect(await names('orderBy=Bestseller')).toEqual(['B', 'A', 'C'])
   })
-  test('sort true before false: featured articles come first, and last in descending order', async () => {
+  test('articles sorted by a yes-or-no field have yes first: featured ones come first, and last in descending order', async () => {
     const { names, shop } = await shopWith(
       { name: 'C', featured: 1 },
       { name: 'A' },
@@ -140,7 +140,7 @@ describe("a category's articles", () => {
     const found = await shop.post('/articles/search', { query: 'regnjakker', orderBy: 'Featured' }, searchAnswer)
     expect(found.hits.hits.map(({ _source }) => _source.name)).toEqual(['B', 'C', 'A', 'D'])
   })
-  test('leave out hidden articles', async () => {
+  test('the articles of a category do not include hidden ones', async () => {
     const { names } = await shopWith(
       { name: 'Synlig' },
       { name: 'Skjult', visibleOnWeb: 0 },
@@ -230,7 +230,7 @@ describe('filters', () => {
     return { ...made, one, blue: one('Blå herre').colorGroups[0]!, red: one('Rød dame').colorGroups[0]! }
   }
 
-  test('values of one field are combined by OR, fields by AND', async () => {
+  test('filter values of one field are combined by OR, fields by AND', async () => {
     const { names, blue, red } = await wardrobeShop()
     expect(await names(`colors=${blue}`)).toEqual(['Blå dame', 'Blå herre', 'Blå og rød'])
     expect(await names(`colors=${blue},${red}`)).toHaveLength(4)
@@ -238,7 +238,7 @@ describe('filters', () => {
     expect(await names(`colors=${blue}&genders=2`)).toEqual(['Blå dame'])
     expect(await names(`colors=${red}&genders=1`)).toEqual([])
   })
-  test('shades match the exact colours of variants, not their colour group', async () => {
+  test('a filter by shade matches the exact colours of variants, not their colour group', async () => {
     const { names, one, blue, shop } = await wardrobeShop()
     const [navy] = one('Blå herre').colors
     const [ice] = one('Blå dame').colors
@@ -285,17 +285,17 @@ describe('filters', () => {
     await shop.catalogue.refresh()
     expect(await names('price_min=15000&price_max=15000')).toEqual(['Blå og rød'])
   })
-  test('exclude leaves articles out only when it names more than one', async () => {
+  test('the parameter exclude leaves articles out only when it names more than one', async () => {
     const { names, one } = await wardrobeShop()
     expect(await names(`exclude=${one('Blå herre').id}`)).toHaveLength(4)
     expect(await names(`exclude=${one('Blå herre').id},${one('Rød dame').id}`)).toEqual(['Blå dame', 'Blå og rød'])
   })
-  test('an unknown value finds nothing, an empty one filters nothing', async () => {
+  test('a filter with an unknown value finds nothing, and an empty one does not filter', async () => {
     const { names } = await wardrobeShop()
     expect(await names('colors=999999')).toEqual([])
     expect(await names('colors=&genders=')).toHaveLength(4)
   })
-  test('paging and sorting apply to the filtered list', async () => {
+  test('paging and sorting of articles apply to the filtered list', async () => {
     const { shop, path } = await wardrobeShop()
     const page = await shop.get(`${path}?genders=2&orderBy=Price&order=desc&per_page=1&page=2`, categoryPage)
     expect(page).toMatchObject({ total: 2, last_page: 2, count: 4 })
@@ -309,7 +309,7 @@ describe('filters', () => {
 })
 
 describe("a sub group's articles", () => {
-  test('are one plain list, sorted and filtered like a category', async () => {
+  test('the articles of a sub group are one list, sorted and filtered like those of a category', async () => {
     const { shop, first } = await shopWith(
       { name: 'B', price: 100 },
       { name: 'A', price: 200, gender: 2 },
@@ -328,7 +328,7 @@ describe("a sub group's articles", () => {
   })
 })
 
-test('an unchanged response is not sent again, a changed one is', async () => {
+test('an unchanged list of articles is not sent again, and a changed one is', async () => {
   const { shop, path } = await shopWith({ variants: [{ stock: { 55: 1 } }] })
   const ask = (etag = '') => shop.api.request(`/api/v1${path}`, { headers: { 'if-none-match': etag } })
   const etag = (await ask()).headers.get('etag')!

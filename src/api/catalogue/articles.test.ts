@@ -47,11 +47,11 @@ async function onlyVariant(db: Db, articleId: number): Promise<number> {
 }
 
 describe('an article in a list', () => {
-  test('has its id, name and description', async () => {
+  test('an article in a list has its id, name and description', async () => {
     const { id, list } = await shownArticle({ name: 'Turjakke', description: 'Tett og lett.' })
     expect(list).toMatchObject({ id, name: 'Turjakke', description: 'Tett og lett.' })
   })
-  test('costs the lowest active price of its variants, in whole øre', async () => {
+  test('the price of an article in a list is the lowest active price of its variants, in whole øre', async () => {
     const { list } = await shownArticle({ variants: [{ price: 59_900 }, { price: 49_900, size: 'L' }] })
     expect(list).toMatchObject({ price: 49_900, priceVaries: true, originalPrice: 49_900 })
     const variants = [{ price: 59_900 }, { price: 49_900, size: 'L' }]
@@ -66,15 +66,15 @@ describe('an article in a list', () => {
     })
     expect(reduced.list).toMatchObject({ price: 39_900, priceVaries: true })
   })
-  test('shows its deposit in whole øre', async () => {
+  test('an article in a list has its deposit in whole øre', async () => {
     expect((await shownArticle({ pant: 200 })).list.pant).toBe(200)
   })
-  test('names its brand and the brand ids', async () => {
+  test('an article in a list has its brand and the ids of the brand', async () => {
     const { list, shop } = await shownArticle({ brand: 'Fjellvang' })
     const [known] = await shop.get('/articles/brand', z.array(z.object({ id: z.int(), name: z.string() })))
     expect(list).toMatchObject({ brand: 'Fjellvang', brands: [known!.id] })
   })
-  test('shows each colour of its variants once, and the colour groups', async () => {
+  test('an article in a list has each colour of its variants once, and their colour groups', async () => {
     const { list } = await shownArticle({
       variants: [
         { colour: { name: 'Marineblå', hex: '#1B2A49', code: '590', group: 'Blå' } },
@@ -88,30 +88,30 @@ describe('an article in a list', () => {
     ])
     expect(list.colorGroups).toHaveLength(1)
   })
-  test('names its gender and the gender ids', async () => {
+  test('an article in a list has its gender and the ids of the gender', async () => {
     expect((await shownArticle({ gender: 2 })).list).toMatchObject({ gender: 'Dame', genders: [2] })
   })
-  test('is in a group of three levels, by id and by name', async () => {
+  test('an article in a list has its group of three levels, by id and by name', async () => {
     const { list } = await shownArticle({ groups: ['Jakker', 'Skalljakker', 'Regnjakker'] })
     expect(list).toMatchObject({ group2: 'Skalljakker', group3: 'Regnjakker' })
     expect(list.category).toEqual({ id: list.categories[0] })
     expect(list.subcategories).toEqual([list.articleGroup2ID])
     expect(new Set([list.category.id, list.articleGroup2ID, list.articleGroup3ID]).size).toBe(3)
   })
-  test('can be bought on the web exactly when the flag is 1', async () => {
+  test('an article in a list can be bought on the web exactly when the flag is 1', async () => {
     const visible = await Promise.all([0, 1, 2].map(purchasableOnWeb => shownArticle({ purchasableOnWeb })))
     expect(visible.map(({ list }) => list.canPurchase)).toEqual([false, true, false])
     expect(visible.map(({ detail }) => detail.variants[0]!.canPurchase)).toEqual([false, true, false])
   })
-  test('is featured exactly when the flag is 1', async () => {
+  test('an article in a list is featured exactly when the flag is 1', async () => {
     const visible = await Promise.all([0, 1, 2].map(featured => shownArticle({ featured })))
     expect(visible.map(({ list }) => list.featured)).toEqual([false, true, false])
   })
-  test('has no label rather than an empty one', async () => {
+  test('an article in a list with an empty label has none', async () => {
     expect((await shownArticle()).list.customLabel).toBeNull()
     expect((await shownArticle({ customLabel: 'Nyhet' })).list.customLabel).toBe('Nyhet')
   })
-  test('shows its first photo, and a drawing in its colour where there is none', async () => {
+  test('an article in a list has its first photo, or without photos a drawing in its colour', async () => {
     const photo = await shownArticle({}, (db, id) =>
       givenPicture(db, id, { hash: 'abcdef0123456789', widths: [320, 640] }),
     )
@@ -128,7 +128,7 @@ describe('an article in a list', () => {
       ['front', 'back', 'detail'].map(view => [view, drawn.list.colors[0]!.id]),
     )
   })
-  test('shows one neutral placeholder without photos and drawings', async () => {
+  test('without photos and drawings, all articles in a list have the same neutral placeholder', async () => {
     const { list, detail } = await shownArticle({
       variants: [{ colour: { name: 'Blå', hex: '#1F3A5F' } }, { colour: { name: 'Rød', hex: '#AA0000' } }],
     })
@@ -137,7 +137,7 @@ describe('an article in a list', () => {
     expect(detail.pictures).toEqual([{ colorId: null, view: null, picture, alt: null }])
     expect(detail.variants.map(({ color }) => color?.image)).toEqual([picture.url, picture.url])
   })
-  test('names the shops that carry it, and those where it is available after reservations and buffer', async () => {
+  test('an article in a list has the shops that carry it, and those where it is available after reservations and buffer', async () => {
     const { list } = await shownArticle({
       variants: [
         {
@@ -153,7 +153,7 @@ describe('an article in a list', () => {
     })
     expect(list).toMatchObject({ shops: [1, 2, 3, 4], available: [1], availability: 1 })
   })
-  test('orders its shops by their names', async () => {
+  test('the shops of an article in a list are sorted by name', async () => {
     const { list, detail } = await shownArticle({ variants: [] }, async (db, id) => {
       for (const [shop, name] of [
         [1, 'Ålesund'],
@@ -167,7 +167,7 @@ describe('an article in a list', () => {
     expect(list.shops).toEqual([2, 3, 4, 1])
     expect(detail.variants[0]!.shops.map(({ id }) => id)).toEqual([2, 3, 4, 1])
   })
-  test('lists its running campaigns with parsed label data, and takes the label of the cheapest', async () => {
+  test('an article in a list has its running campaigns with parsed label data, and the label of the cheapest', async () => {
     const { id, list } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
       const [variant] = await db
         .selectFrom('catalogue.variant')
@@ -201,7 +201,7 @@ describe('an article in a list', () => {
     expect(list.campaignLabel).toEqual(label)
     expect(detail.campaign).toEqual({ id: expect.any(Number), name: 'Uke 47', label })
   })
-  test('shows the lowest price of the 30 days before the reduction as its before price', async () => {
+  test('the before price of an article in a list is the lowest price of the 30 days before the reduction', async () => {
     const { list, detail } = await shownArticle({ price: 50_000 }, async (db, articleId) => {
       const variantId = await onlyVariant(db, articleId)
       await givenCampaign(db, { prices: { [variantId]: 30_000 }, startsAt: march(1), endsAt: march(20) })
@@ -217,7 +217,7 @@ describe('an article in a list', () => {
     expect(detail.variants[0]).toMatchObject({ price: 30_000, originalPrice: 45_000 })
     expect((await shownArticle()).list.lowestPrice30Days).toBeNull()
   })
-  test('shows no before price for a "reduction" after a raise', async () => {
+  test('an article in a list has no before price for a "reduction" after a raise', async () => {
     const { list, detail } = await shownArticle({ price: 100_000 }, async (db, articleId) => {
       const variantId = await onlyVariant(db, articleId)
       await givenCampaign(db, { prices: { [variantId]: 90_000 }, startsAt: march(1), endsAt: march(20) })
@@ -230,13 +230,13 @@ describe('an article in a list', () => {
     expect(list).toMatchObject({ price: 90_000, originalPrice: 90_000, lowestPrice30Days: null })
     expect(detail.variants[0]).toMatchObject({ price: 90_000, originalPrice: 90_000 })
   })
-  test('shows no before price that was never charged', async () => {
+  test('an article in a list has no before price that was never charged', async () => {
     const { list } = await shownArticle({ price: 100_000 }, async (db, articleId) =>
       givenCampaign(db, { prices: { [await onlyVariant(db, articleId)]: 90_000 } }),
     )
     expect(list).toMatchObject({ price: 90_000, originalPrice: 90_000, lowestPrice30Days: null })
   })
-  test('averages its approved reviews, and has no rating without any', async () => {
+  test('the rating of an article in a list is the mean of its approved reviews, and null without any', async () => {
     const { list } = await shownArticle({}, async (db, id) => {
       for (const rating of [5, 4, 4]) await givenReview(db, id, { rating })
       await givenReview(db, id, { rating: 1, approved: false })
@@ -244,23 +244,23 @@ describe('an article in a list', () => {
     expect(list.averageRating).toBe(4.3)
     expect((await shownArticle()).list.averageRating).toBeNull()
   })
-  test('has its purchase limit, or null', async () => {
+  test('an article in a list has its purchase limit, or null', async () => {
     expect((await shownArticle({ webPurchaseLimit: 3 })).list.webPurchaseLimit).toBe(3)
     expect((await shownArticle()).list.webPurchaseLimit).toBeNull()
   })
-  test('has the ranks 9999 while it is unranked', async () => {
+  test('an article in a list has the ranks 9999 while it is unranked', async () => {
     expect((await shownArticle()).list).toMatchObject({ bestsellerQty: 9999, bestsellerTurnover: 9999 })
   })
-  test('has its collect-only flag, season and article number', async () => {
+  test('an article in a list has its collect-only flag, season and article number', async () => {
     const { list } = await shownArticle({ onlyCC: true, season: 'Vår 2026', articleNo: 'A-77' })
     expect(list).toMatchObject({ onlyCC: true, season: 'Vår 2026', ArticleNo: 'A-77' })
   })
-  test('has freight 9900 by default, and 0 when 0 is set', async () => {
+  test('an article in a list has freight 9900 by default, and 0 if 0 is set', async () => {
     expect((await shownArticle()).list.frightPrice).toBe(9900)
     expect((await shownArticle({ freightPrice: 0 })).list.frightPrice).toBe(0)
     expect((await shownArticle({ freightPrice: 4900 })).list.frightPrice).toBe(4900)
   })
-  test('names its first EAN, its sizes, and each size with its colour', async () => {
+  test('an article in a list has its first EAN, its sizes, and each size with its colour', async () => {
     const { list, detail } = await shownArticle({
       variants: [{ size: 'M', colour: 'Blå' }, { size: 'L', colour: 'Blå' }, { size: 'L' }],
     })
@@ -270,7 +270,7 @@ describe('an article in a list', () => {
       detail.variants.map(({ ean, size, color }) => ({ ean, sizeId: size.id, colorId: color?.id ?? null })),
     )
   })
-  test('has exactly the fields of the contract, spelt as specified, and no internal ones', async () => {
+  test('an article in a list has exactly the fields of the contract, spelt as specified, and no internal ones', async () => {
     const { list, detail } = await shownArticle({ variants: [{ stock: { 55: { onHand: 9, buffer: 2 } } }] })
     expect(Object.keys(list).sort()).toEqual(Object.keys(article.shape).sort())
     expect(Object.keys(detail).sort()).toEqual(Object.keys(articleDetail.shape).sort())
@@ -283,7 +283,7 @@ describe('an article in a list', () => {
 })
 
 describe("an article's own page", () => {
-  test('adds its texts, numbers and date, and is marked visible', async () => {
+  test('the page of an article adds its texts, numbers and date, and is marked visible', async () => {
     const { id, detail } = await shownArticle({ articleNo: 'A-9' }, (db, articleId) =>
       db
         .updateTable('catalogue.article')
@@ -309,7 +309,7 @@ describe("an article's own page", () => {
       dateCreated: '2026-01-15',
     })
   })
-  test('shows each variant with EAN, price, size, colour and picture', async () => {
+  test('the page of an article has each variant with EAN, price, size, colour and picture', async () => {
     let variants: { id: number; size_id: number; colour_id: number | null }[] = []
     const facts = {
       variants: [
@@ -338,7 +338,7 @@ describe("an article's own page", () => {
     expect(detail.variants[0]!.color!.image).toBe('/media/placeholder.svg')
     expect(detail.variants[1]!.color).toBeNull()
   })
-  test('counts for each variant the shops with stock, and says what is available in each', async () => {
+  test('the page of an article has for each variant the shops with stock and the available pieces in each', async () => {
     const { detail } = await shownArticle({
       variants: [{ stock: { 1: 3, 2: 0, 3: { onHand: 4, reserved: 1, buffer: 1 } } }, { size: 'L' }],
     })
@@ -352,7 +352,7 @@ describe("an article's own page", () => {
     })
     expect(detail.variants[1]).toMatchObject({ availability: 0, shops: [] })
   })
-  test('shows approved reviews, without the name of an anonymous author', async () => {
+  test('the page of an article has its approved reviews, without the name of an anonymous author', async () => {
     const { id, detail } = await shownArticle({}, async (db, articleId) => {
       await givenReview(db, articleId, { rating: 4, content: 'God.', customer: 'Kari' })
       await givenReview(db, articleId, {
@@ -375,7 +375,7 @@ describe("an article's own page", () => {
     expect(detail.reviewSummary).toMatchObject({ count: 2, average: 4.5, usedFor: [] })
     expect(JSON.stringify(detail)).not.toMatch(/Hemmelig|Ikke lest/)
   })
-  test('shows a photo of the colour before the first of the article', async () => {
+  test('a variant has a photo of its colour, and only without one the first photo of the article', async () => {
     const { detail } = await shownArticle({ variants: [{ colour: 'Blå' }, { colour: 'Rød' }] }, async (db, id) => {
       const red = await db
         .selectFrom('catalogue.colour')
@@ -422,7 +422,7 @@ describe("an article's own page", () => {
       expect(await shop.failure(path), path).toBe(422)
     }
   })
-  test('is found by its current and its earlier slugs', async () => {
+  test('an article is found by its current and its earlier slugs', async () => {
     const { id, shop, detail } = await shownArticle({ name: 'Ny jakke', slug: 'ny-jakke-&-vest' }, (db, articleId) =>
       db.insertInto('catalogue.former_slug').values({ slug: 'gammel-jakke', article_id: articleId }).execute(),
     )
@@ -434,7 +434,7 @@ describe("an article's own page", () => {
   })
 })
 
-test('availability lists the available pieces of each EAN by shop', async () => {
+test('the availability of an article has the available pieces of each EAN by shop', async () => {
   const { id, shop, detail } = await shownArticle({
     variants: [{ stock: { 1: 3, 2: 0 } }, { size: 'L', stock: { 2: 1 } }],
   })
@@ -450,7 +450,7 @@ test('availability lists the available pieces of each EAN by shop', async () => 
   ])
 })
 
-test('a bundle lists the requested articles in the requested order, once each, without unknown ones', async () => {
+test('a request for several articles returns them in the requested order, once each, without unknown ones', async () => {
   const ids: number[] = []
   const shop = await givenCatalogueApi(async ({ db }) => {
     for (let i = 0; i < 3; i++) ids.push((await givenArticle(db)).id)

@@ -45,7 +45,7 @@ const range: ArticleFacts[] = [
 ]
 
 describe('a search', () => {
-  test('returns hits with their source and the total number of matches', async () => {
+  test('a search returns hits with their source and the total number of matches', async () => {
     const { search } = await shopWith(...range)
     const found = await search({ query: 'skarv', take: 1, page: 0 })
     expect(found.total).toEqual({ value: 2, relation: 'eq' })
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(found.hits[0]).toMatchObject({ _id: String(found.hits[0]!._source.id) })
     expect(found.hits[0]!._score).toBeGreaterThan(0)
   })
-  test('counts pages from 0, and a page past the end is empty with the correct total', async () => {
+  test('a search counts pages from 0, and a page past the end is empty with the correct total', async () => {
     const { search } = await shopWith(...range)
     const pages = await Promise.all([0, 1, 2].map(page => search({ query: 'skarv', take: 1, page })))
     expect(pages.map(({ hits }) => hits.map(hit => hit._source.name))).toEqual([
@@ -63,12 +63,12 @@ describe('a search', () => {
     ])
     expect(pages.map(({ total }) => total.value)).toEqual([2, 2, 2])
   })
-  test('returns at most 1000 hits', async () => {
+  test('a search returns at most 1000 hits', async () => {
     const { search } = await shopWith(...range)
     expect((await search({ query: 'skarv', take: 1e9 })).hits).toHaveLength(2)
     expect((await search({ query: 'skarv', take: 0 })).hits).toEqual([])
   })
-  test('finds by name, brand, group, colour, article number and EAN, by the beginning of a word', async () => {
+  test('a search finds articles by name, brand, group, colour, article number and EAN, by the beginning of a word', async () => {
     const { names } = await shopWith(...range)
     const jacket = ['Turjakke Skarv']
     for (const query of [
@@ -85,14 +85,14 @@ describe('a search', () => {
       expect(await names(query), query).toEqual(jacket)
     }
   })
-  test('every word must match if one article has all of them, regardless of case, accents, commas and a typed as å', async () => {
+  test('if an article has all words of a query, each hit has all of them, regardless of case, accents, commas and a typed as å', async () => {
     const { names } = await shopWith(...range)
     expect(await names('SKARV fjellvang')).toEqual(['Turjakke Skarv'])
     expect(await names('skarv,granheim')).toEqual(['Genser Skarv'])
     expect(await names('lue bra')).toEqual(['Lue Brå'])
     expect(await names('lué')).toEqual(['Lue Brå'])
   })
-  test('a hit in the name ranks above one in the group or brand, an exact word above a prefix', async () => {
+  test('a search hit in the name ranks above one in the group or brand, and an exact word above a prefix', async () => {
     const { names } = await shopWith(
       { name: 'Bukse', groups: ['Tekstil', 'Ull', 'Ull'] },
       { name: 'Sokk', brand: 'Ull' },
@@ -113,7 +113,7 @@ describe('a search', () => {
     expect(await names('', { category: id })).toEqual(['Turjakke Skarv'])
     expect(await names(' ', { filters: { genders: [2, 10] } })).toEqual(['Genser Skarv', 'Lue Brå'])
   })
-  test('is narrowed by filters and category, and never shows hidden articles', async () => {
+  test('a search is narrowed by filters and category, and does not find hidden articles', async () => {
     const { names, shop } = await shopWith(...range)
     const sweater = await shop.get('/articles/3', articleDetail)
     expect(await names('skarv')).toEqual(['Genser Skarv', 'Turjakke Skarv'])
@@ -132,14 +132,14 @@ describe('a search', () => {
     expect(await names('skarv', { filters: { exclude: [3] } })).toHaveLength(2)
     expect(await names('skarv', { filters: { exclude: [3, 2] } })).toEqual(['Turjakke Skarv'])
   })
-  test('is sorted as requested, and by price if the price filter says so', async () => {
+  test('a search is sorted as requested, and by price if the price filter says so', async () => {
     const { names } = await shopWith(...range)
     expect(await names('skarv', { orderBy: 'Price', order: 'desc' })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
     expect(await names('skarv', { filters: { price: { asc: true } } })).toEqual(['Genser Skarv', 'Turjakke Skarv'])
     expect(await names('skarv', { filters: { price: { asc: false } } })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
     expect(await names('skarv', { orderBy: 'Name', order: 'desc' })).toEqual(['Turjakke Skarv', 'Genser Skarv'])
   })
-  test('an unchecked price entry narrows nothing but still sets the order', async () => {
+  test('an unchecked price filter of a search does not narrow it, but still sets its order', async () => {
     const { names } = await shopWith(...range)
     const price = { asc: true, min: 70_000, max: 100_000 }
     expect(await names('skarv', { filters: { price: { ...price, checked: true } } })).toEqual(['Turjakke Skarv'])
@@ -177,14 +177,14 @@ describe('a search', () => {
       }
     },
   )
-  test('lists of genders and colours and a price entry can be combined', async () => {
+  test('a search combines filters by several genders and colours with a filter by price', async () => {
     const { names, shop } = await shopWith(...range)
     const colors = (await shop.get('/articles/3', articleDetail)).colorGroups
     const filters = { genders: [1, 2], colors, price: { asc: true, min: 0, max: 60_000, checked: true } }
     expect(await names('skarv', { filters })).toEqual(['Genser Skarv'])
     expect(await names('skarv', { filters: { ...filters, genders: [1] } })).toEqual([])
   })
-  test('returns 1000 hits by default, which is also the maximum', async () => {
+  test('a search returns 1000 hits by default, which is also the maximum', async () => {
     const { shop, search } = await shopWith()
     const { db } = shop.database
     const first = await givenArticle(db, { name: 'Votter' })
@@ -197,7 +197,7 @@ describe('a search', () => {
     }
     expect((await search({ query: 'votter', page: 1 })).hits).toHaveLength(5)
   })
-  test('a selection holds the given articles without hidden ones, alone or with words and filters', async () => {
+  test('a selection has the given articles without hidden ones, alone or with words and filters', async () => {
     const { names, shop } = await shopWith(...range)
     expect(await names('', { articles: [3, 1, 4, 999_999] })).toEqual(['Genser Skarv', 'Turjakke Skarv'])
     expect(await names('lue', { articles: [1, 2] })).toEqual(['Lue Brå'])
@@ -213,7 +213,7 @@ describe('a search', () => {
       ['Granheim', 1],
     ])
   })
-  test('the request for ids returns the same total', async () => {
+  test('a search for ids returns the same total as a search for articles', async () => {
     const { shop } = await shopWith(...range)
     expect(await shop.post('/articles/searchids', { query: 'skarv' }, searchIdsAnswer)).toEqual({
       ids: [3, 1],
@@ -261,7 +261,7 @@ async function manyLike(db: Db, id: number, count: number) {
 }
 
 describe('facets', () => {
-  test('list sizes in the usual order', async () => {
+  test('facets list sizes in the usual order', async () => {
     const { shop } = await shopWith({
       variants: ['One size', 'XL', '40', 'S', '3XL', 'W30 L32', '104', 'M', '38', '98'].map(size => ({ size })),
     })
@@ -279,7 +279,7 @@ describe('facets', () => {
       'One size',
     ])
   })
-  test('the counts of a filter ignore its own selection, and values without hits are left out', async () => {
+  test('the facet counts of a filter ignore its own selection, and values without hits are left out', async () => {
     const { shop } = await shopWith(
       { name: 'A', gender: 1, price: 100, variants: [{ colour: 'Blå', size: 'M', stock: { 55: 1 } }] },
       { name: 'B', gender: 2, price: 200, variants: [{ colour: 'Blå', size: 'L' }] },
@@ -306,7 +306,7 @@ describe('facets', () => {
     ])
     expect(chosen.price).toEqual({ min: 100, max: 200 })
   })
-  test('with a shop selected or counted, size and colour must be available there, as in the list', async () => {
+  test('facets with a selected or counted shop count only sizes and colours that are available there, as the list does', async () => {
     const { shop, search } = await shopWith(
       {
         name: 'A',
@@ -351,7 +351,7 @@ describe('facets', () => {
     expect(await listed({ shops: [56], sizes: [small], colors: [blue] })).toBe(0)
     expect(await listed({ shops: [55, 56], sizes: [small] })).toBe(2)
   })
-  test('match the list that each selection would give', async () => {
+  test('each facet count equals the length of the list that its selection would give', async () => {
     const { shop, search } = await shopWith(...range)
     const { facets } = await shop.post('/articles/facets', { query: 'skarv' }, facetsResponse)
     for (const [field, values] of Object.entries(facets)) {

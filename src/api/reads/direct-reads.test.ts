@@ -26,7 +26,7 @@ function given(held: string[]) {
   return { takes, asked: requested }
 }
 
-test('an address with a cached response is taken without a lookup, any other is looked up once', () => {
+test('the direct route accepts an address with a cached response without looking up its route, and looks up any other once', () => {
   const { takes, asked } = given(['/shops?page=2'])
   expect(takes('GET', '/api/v1/shops?page=2')).toBe('at once')
   expect(asked).toEqual([])

@@ -9,13 +9,13 @@ function given(maxBytes: number) {
   return { cache, holders, text }
 }
 
-test('an article’s text is made once, and again for a new record', () => {
+test('an article’s JSON text is made once for each record of the article', () => {
   const { holders, text } = given(1_000_000)
   expect([text(1), text(1), text(2)]).toEqual(['{"ø":1}', '{"ø":1}', '{"ø":2}'])
   holders[1] = { text: null }
   expect([text(1), text(1)]).toEqual(['{"ø":3}', '{"ø":3}'])
 })
-test('the cache stays within its size, and evicted texts leave their records', () => {
+test('the cache of articles’ texts stays within its size, and removes evicted texts from their records', () => {
   const { cache, holders, text } = given(5_000)
   for (let ordinal = 0; ordinal < 100; ordinal++) text(ordinal)
   const held = holders.filter(holder => holder.text !== null).length

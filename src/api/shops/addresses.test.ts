@@ -98,7 +98,7 @@ test('the message for a missing house number is exactly the specification’s', 
   expect(await find('Storgata 0155 Oslo 2')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
 })
 
-test('an unknown address gets Ingen addresser funnet, with the postcode’s coordinates as a fallback', async () => {
+test('an unknown address gets «Ingen addresser funnet», with the postcode’s coordinates as a fallback', async () => {
   const { find, ask } = await givenAddresses()
   expect(await find('Storgata 99')).toEqual([404, 'ADDRESS_NOT_FOUND', 'Ingen addresser funnet'])
   expect((await ask('/addresses?q=Nygata%201%2C%202408')).body).toEqual({

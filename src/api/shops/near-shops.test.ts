@@ -137,7 +137,7 @@ test.each([
   expect(result.body.message).toContain(message)
 })
 
-test('a request for the shops of a hidden article is not found', async () => {
+test('a request for the shops of a hidden article gets 404', async () => {
   const { ask, hidden } = await givenChain()
   expect((await ask(`article=${hidden.id}`)).status).toBe(404)
   expect((await ask(`ean=${hidden.variants[0]?.ean}`)).status).toBe(404)

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 })
 
-test('the pages with a client action are found', () => expect(pages.length).toBeGreaterThan(25))
+test('the check of client actions finds more than 25 staff pages', () => expect(pages.length).toBeGreaterThan(25))
 
 test.each(pages)(
   '%s displays an error after a submission without network, and does not revalidate, so typed text stays',

@@ -82,7 +82,7 @@ test('an outdated token is fetched again, and the request is sent once more', as
     '/api/v1/cart/validate',
   ])
 })
-test('200 to 299 is success, anything else a refusal', async () => {
+test('a response with a status from 200 to 299 is a success, any other a refusal', async () => {
   const outcome = async (status: number) =>
     (
       await readResponse(

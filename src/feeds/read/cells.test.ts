@@ -30,7 +30,7 @@ const reasonFor = (value: string, read: (row: Row) => unknown) => {
   return row.problems[0] ?? null
 }
 
-test('an amount of kroner is whole øre', () => {
+test('an amount in kroner is read as whole øre', () => {
   const read = (value: string) => money(rowWith(value), 'price')
   expect(['1599.00 NOK', '49.90 NOK', '0.5 NOK', '7 NOK', '999999.99 NOK'].map(read)).toEqual([
     159900, 4990, 50, 700, 99999999,
@@ -85,7 +85,7 @@ test('a period includes the whole day or minute of its end', () => {
   expect(ends('2026-11-16T00:00:00Z/2026-11-29T23:59:58Z')).toBe('2026-11-29T23:59:58.000Z')
   expect(ends('2026-07-01/2026-07-02')).toBe('2026-07-02T21:59:59.999Z')
 })
-test('a time without an offset is Norwegian time', () => {
+test('a time without an offset is read as Norwegian time', () => {
   expect(instant(rowWith('2026-07-01 12:00'), 'x').toISOString()).toBe('2026-07-01T10:00:00.000Z')
 })
 test.each([
@@ -98,7 +98,7 @@ test.each([
 ])('the time %j %s', (value, reason) => {
   expect(reasonFor(value, row => instant(row, 'x'))).toBe(reason)
 })
-test('a date may have a time of day: it is the day in Norway', () => {
+test('a date with a time of day is read as the day in Norway', () => {
   const days = ['2026-11-21', '20261121', '2026-11-20T23:30:00Z', '2026-11-21 10:00']
   expect(days.map(value => optionalDate(rowWith(value), 'x'))).toEqual(days.map(() => '2026-11-21'))
   expect(['2026-02-30', '21.11.2026', 'i går'].map(value => reasonFor(value, row => optionalDate(row, 'x')))).toEqual([

@@ -27,7 +27,7 @@ test('the encoding is reported, and letters that were all encoded twice are repa
   expect(decode('id\nGrÃ¸nn\n')).toMatchObject({ encoding: 'UTF-8', encodedTwice: true, text: 'id\nGrønn\n' })
   expect(decode('id\nGrÃ¸nn blå\n')).toMatchObject({ encodedTwice: false, text: 'id\nGrÃ¸nn blå\n' })
 })
-test('the mark with which DOS ends a text is not part of it', () => {
+test('the end-of-file mark of DOS is not part of the text', () => {
   expect(decode('id\n41\n\u001A')).toMatchObject({ ok: true, text: 'id\n41\n' })
 })
 test('an empty file is refused', () => {

@@ -63,7 +63,7 @@ describe('cached pages', () => {
     expect(await shown()).toBe('page 2')
   })
 
-  test('a page lives at most a minute', async () => {
+  test('a cached page is served for at most a minute', async () => {
     const { state, shown } = given()
     await shown()
     state.now += 60_000

@@ -64,7 +64,7 @@ describe('drawings under /media/art', () => {
     expect((await photos('/media/0123456789abcdee-640.jpg', 'identity')).status).toBe(404)
   })
 
-  test('an address that names no kind, cut and mark is not drawn, in either form', async () => {
+  test('a drawing’s address with an unknown kind, cut or mark gets 404, as SVG and as WebP', async () => {
     for (const name of ['jakke', 'jakke-d99-1b2a49', 'kompass-d00-1b2a49', 'jakke-d13-1b2a4', '../jakke-d13-1b2a49']) {
       for (const form of ['svg', 'webp'])
         expect((await media(`/media/art/${name}.${form}`, 'br')).status, name).toBe(404)
@@ -75,7 +75,7 @@ describe('drawings under /media/art', () => {
 describe('a shop without drawings', () => {
   const plain = createMedia({ store: { read: () => Promise.resolve(null) }, drawByName: null })
 
-  test('has a neutral placeholder, as SVG and as WebP of 600 × 750', async () => {
+  test('a shop without drawings sends a neutral placeholder, as SVG and as WebP of 600 × 750', async () => {
     for (const each of [plain, media]) {
       const svg = await each('/media/placeholder.svg', 'identity')
       expect([svg.status, header(svg.headers, 'Content-Type')]).toEqual([200, 'image/svg+xml'])
@@ -85,7 +85,7 @@ describe('a shop without drawings', () => {
     }
   })
 
-  test('responds to stored paths of drawings with the placeholder, and to other paths with 404', async () => {
+  test('a shop without drawings responds to stored paths of drawings with the placeholder, and to other paths with 404', async () => {
     const { status, body } = await plain('/media/art/jakke-d13-1b2a49.svg', 'identity')
     expect([status, body.toString()]).toEqual([200, placeholderSvg])
     const drawn = await plain('/media/art/jakke-d13-1b2a49.webp', 'identity')

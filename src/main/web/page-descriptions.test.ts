@@ -33,7 +33,7 @@ const alone = pages.filter(({ file, page }) => page.default !== undefined && !de
 const matches = [{ id: 'root', loaderData: { brand: { name: 'Ox', tagline: 'Klær og utstyr' }, origin: '' } }]
 
 describe('each page for shoppers', () => {
-  test('is in the table', () => {
+  test('the check of page descriptions covers more than 35 pages and exempts fewer than 14', () => {
     expect(alone.length).toBeGreaterThan(35)
     expect(describedByData.size).toBeLessThan(14)
   })

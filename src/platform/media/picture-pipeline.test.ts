@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('files of formats with transparency have names of their own since they get a ground, JPEG files keep theirs', async () => {
+test('pictures of a JPEG are named by recipe 1, those of a format with transparency by recipe 2', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f0' } })
     .jpeg()
     .toBuffer()

@@ -89,7 +89,7 @@ test('a store that fails, is slow or cuts the line ends each call within its tim
   expect(await store.read(picture)).toEqual(Buffer.from('x'))
 })
 
-test('a half-set store is refused by one line that names the variable', () => {
+test('missing or invalid variables of a bucket are refused with one line that names the variable', () => {
   const refused = (environment: Record<string, string>) => () => readConfig(environment)
   expect(refused({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(/^S3_BUCKET is not set, though S3_ENDPOINT is/)
   expect(refused({ S3_BUCKET: 'bilder', S3_ACCESS_KEY_ID: 'x' })).toThrow(/^S3_SECRET_ACCESS_KEY is not set/)

@@ -28,7 +28,7 @@ writeFileSync(
 )
 const usingProgram = (options = {}) => createPictureProcess({ program, idle: 50, ...options })
 
-test('jobs run one at a time', async () => {
+test('picture jobs run one at a time', async () => {
   writeFileSync(record, '')
   const pictures = usingProgram()
   const inputs = Array.from({ length: 8 }, (_, at) => `svg ${at}`)
@@ -37,7 +37,7 @@ test('jobs run one at a time', async () => {
   expect(readFileSync(record, 'utf8')).toBe('start end '.repeat(8))
 })
 
-test('a crash fails only its own job', async () => {
+test('a crash of the picture process fails only its own job', async () => {
   const pictures = usingProgram()
   const outcomes = await Promise.all(
     ['a', 'crash', 'b', 'crash', 'c'].map(input => pictures.run('paintDrawing', input)),
@@ -52,7 +52,7 @@ test('a crash fails only its own job', async () => {
   ])
 })
 
-test('a job that takes too long is ended, and the next one runs', async () => {
+test('a picture job that takes too long is ended, and the next one runs', async () => {
   const pictures = usingProgram({ timeout: 3_000 })
   const outcomes = await Promise.all(['hang', 'a'].map(input => pictures.run('paintDrawing', input)))
   expect(outcomes).toEqual([
@@ -61,26 +61,26 @@ test('a job that takes too long is ended, and the next one runs', async () => {
   ])
 })
 
-test('a job that takes longer than the idle time is not ended', async () => {
+test('a picture job that takes longer than the idle time is not ended', async () => {
   const pictures = usingProgram({ idle: 1 })
   for (const input of ['a', 'b', 'c'])
     expect(await pictures.run('paintDrawing', input)).toEqual({ ok: true, value: input })
 })
 
-test('an exception of a job is thrown, and the next one runs', async () => {
+test('an exception of a picture job is thrown, and the next one runs', async () => {
   const pictures = usingProgram()
   const [thrown, next] = await Promise.allSettled(['throw', 'a'].map(input => pictures.run('paintDrawing', input)))
   expect(thrown).toMatchObject({ status: 'rejected', reason: { message: 'Error: thrown' } })
   expect(next).toMatchObject({ value: { ok: true, value: 'a' } })
 })
 
-test('with too many jobs waiting, another one is refused', async () => {
+test('with too many picture jobs waiting, another one is refused', async () => {
   const pictures = usingProgram({ maxWaiting: 2 })
   const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(input => pictures.run('paintDrawing', input)))
   expect(outcomes.map(outcome => outcome.ok || outcome.reason)).toEqual([true, true, true, 'busy'])
 })
 
-test('the process has no secrets in its environment, and ends when it is not used', async () => {
+test('the picture process has no secrets in its environment, and ends when it is not used', async () => {
   process.env['HENT_TEST_SECRET'] = 'secret'
   const pictures = usingProgram()
   const outcome = await pictures.run('paintDrawing', 'environment')
@@ -100,7 +100,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('a program that made a picture ends by itself', () => {
+test('a program that has made a picture ends without stopping the picture process', () => {
   const script = `
     import { runPictureJob } from ${JSON.stringify(join(import.meta.dirname, 'run-picture-job.ts'))}
     const made = await runPictureJob('paintDrawing', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600"/>')

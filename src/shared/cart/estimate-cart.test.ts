@@ -44,7 +44,7 @@ test('current prices replace those in the lines', () => {
   })
 })
 
-test('a second code has no effect until the first is removed', () => {
+test('a second promo code has no effect until the first is removed', () => {
   expect(activatePromo(null, tenth)).toBe(tenth)
   expect(activatePromo(tenth, fixed(900))).toBe(tenth)
 })

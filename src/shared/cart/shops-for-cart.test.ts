@@ -26,7 +26,7 @@ test.each([
   expect(shopsForCart([], all, chosen)).toEqual([])
 })
 
-test('without a position shops keep their order, by name', () => {
+test('without a position, shops for a cart keep their given order', () => {
   const named = [shop(7, null, 1), shop(3, null, 1), shop(5, null, 1)]
   expect(nearestFirst(named).map(({ id }) => id)).toEqual([7, 3, 5])
   expect(listed([1], named)).toEqual([

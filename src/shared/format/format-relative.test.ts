@@ -37,6 +37,6 @@ test.each(spans)("a past instant is 'for %s siden'", (words, shortest, longest) 
   expect([after(-shortest), after(-longest)]).toEqual([`for ${words} siden`, `for ${words} siden`])
 })
 
-test('the current instant is in the past', () => {
+test('a relative time of the current instant is in the past', () => {
   expect(after(0)).toBe('for noen sekunder siden')
 })

@@ -172,7 +172,7 @@ test('a sale without VAT costs less by the VAT in goods and freight, never less 
   )
 })
 
-test('a price that contains no VAT does not fall', () => {
+test('in a sale without VAT, a price that already contains none is not lowered', () => {
   const mixed = [line(10_000), line(10_000, { isNet: true })]
   expect(priceCart(mixed, [], null, 0, { row: 'Mva.', lowered: true })).toMatchObject({
     ...{ total: 18_000, deductions: [{ id: null, name: 'Mva.', amount: 2_000 }] },

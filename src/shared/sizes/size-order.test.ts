@@ -64,7 +64,7 @@ describe('sizes sort as people expect', () => {
     expect(Math.sign(sizeOrder(one, other))).toBe(Math.sign(-sizeOrder(other, one)))
   })
 
-  test('blanks and letters of another width do not matter', () => {
+  test('the order of sizes ignores blanks and treats full-width letters as ordinary ones', () => {
     expect(['W32\u00a0L30', ' w30  l32 ', 'Ｗ31 L32'].toSorted(sizeOrder)).toEqual([
       ' w30  l32 ',
       'Ｗ31 L32',
@@ -86,7 +86,7 @@ describe('the order of sizes is total', () => {
   const size = fc.oneof(fc.constantFrom(...known), made, fc.string(), fc.string({ unit: 'binary' }))
   const sign = (a: string, b: string) => Math.sign(sizeOrder(a, b))
 
-  test('transitive and antisymmetric for any texts, and 0 for equal texts only', () => {
+  test('the order of sizes is transitive and antisymmetric for any texts, and 0 only for equal texts', () => {
     fc.assert(
       fc.property(size, size, size, (a, b, c) => {
         expect(sign(a, b)).toBe(0 - sign(b, a))
@@ -97,7 +97,7 @@ describe('the order of sizes is total', () => {
     )
   })
 
-  test('independent of the order that they come in', () => {
+  test('sorted sizes do not depend on their order before', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(known, { minLength: 2 }), sizes => {
         expect(sizes.toSorted(sizeOrder)).toEqual(sizes.toSorted().toSorted(sizeOrder))

@@ -5,7 +5,7 @@ import { parseOpeningHours, parseSpecialHours } from './read-opening-hours.ts'
 const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
 const oslo = (local: string, offset = '+01:00') => new Date(`${local}:00${offset}`)
 
-test('only hours in which the shop is open count', () => {
+test('only hours in which the shop is open count towards a ready time', () => {
   expect(addOpenHours(oslo('2026-11-20T19:00'), 2, week)).toEqual(oslo('2026-11-21T11:00'))
   expect(addOpenHours(oslo('2026-11-21T17:00'), 2, week)).toEqual(oslo('2026-11-23T11:00'))
   expect(addOpenHours(oslo('2026-11-20T18:00'), 2, week)).toEqual(oslo('2026-11-20T20:00'))

@@ -245,7 +245,7 @@ test('a customer lists the logged-in devices and logs out another one, but canno
   expect((await kari.caller.delete(path, {})).status).toBe(204)
   expect([await currentOf(phone), await currentOf(kari.caller)]).toEqual([404, 200])
 })
-test("/customers/current is no customer's id", async () => {
+test('a GET of /customers/current returns the logged-in customer, and a PUT needs an id in the path', async () => {
   const { register } = await usingCustomers()
   const { caller, body } = await register()
   expect((await caller.get('/customers/current')).body).toEqual({ ...body, qrCode: aCode })

@@ -64,7 +64,7 @@ test.each([
   expect(body.promocode).toMatchObject({ code: 'SOMMER-2026', activated: true })
 })
 
-test('earlier codes that differ only in a dash count as typed, and no more such codes are created', async () => {
+test('of two earlier promo codes that differ only in a dash the one as typed is used, and no more such codes are created', async () => {
   const { db, guest } = await givenDesk()
   await givenPromo(db, { code: 'VAR-26' })
   await givenPromo(db, { code: 'VAR26' })

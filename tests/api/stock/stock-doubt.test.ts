@@ -91,7 +91,7 @@ test('a piece found after all goes to its shopper, even if the buffer keeps all 
   expect(await stock()).toMatchObject({ on_hand: 2, reserved: 1 })
 })
 
-test('the nightly check covers all stock: with the setting off there is no doubt, and with it on again missing pieces are doubted', async () => {
+test('the nightly check covers all stock: with the setting off no piece is in doubt, and with it on again missing pieces are', async () => {
   const { mark, stock, db, database } = await givenLastPiece()
   await mark('miss')
   await writeSetting(db, 'stock_doubt', false)

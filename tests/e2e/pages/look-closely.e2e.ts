@@ -40,7 +40,7 @@ test('axe reports a weak colour by text size and weight, also in a second check'
   expect(await found(page, grey('font-size: 20px; font-weight: 400'))).toContain('color-contrast: ')
 })
 
-test('text behind an open dialog does not count as passed', async ({ page }) => {
+test('the axe check does not count text behind an open dialog as passed', async ({ page }) => {
   const weak = '<p style="color: #bbb">Bak</p>'
   const dialog = '<dialog aria-label="Foran"><p>Foran</p></dialog>'
   await page.setContent(pageOf(`${weak}${dialog}`))

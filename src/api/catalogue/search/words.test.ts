@@ -109,7 +109,7 @@ describe('if few articles have all words', () => {
       'Fjellbu tunneltelt',
     ])
   })
-  test('the response says so if the filters leave only articles that lack a word', async () => {
+  test('a search response says so if the filters leave only articles that lack a word', async () => {
     const { search } = await shopWith(...tents)
     const found = await search('himmelblikk telt', { filters: { price: { max: 200_000 } } })
     expect(found).toMatchObject({ partly: true, best: 0, hits: { total: { value: 1 } } })
@@ -221,18 +221,18 @@ test('an editor’s synonym finds goods until it is removed', async () => {
 })
 
 describe('suggestions', () => {
-  test('are words, groups and articles that complete the typed text', async () => {
+  test('search suggestions are words, groups and articles that complete the typed text', async () => {
     const { suggested } = await shopWith(...range)
     const { words, groups, articles } = await suggested('regnj')
     expect(words).toContain('regnjakke')
     expect(groups).toMatchObject([{ name: 'Regnjakker', count: 2, slugs: ['jakker', 'skalljakker', 'regnjakker'] }])
     expect(articles.map(({ name }) => name).toSorted()).toEqual(jackets.toSorted())
   })
-  test('keep their own letters if the query was typed without ø', async () => {
+  test('search suggestions have the letter ø if the query was typed without it', async () => {
     const { suggested } = await shopWith({ name: 'Hengekøye' })
     expect((await suggested('hengeko')).words).toEqual(['hengekøye'])
   })
-  test('are empty for empty text, and never more than ten', async () => {
+  test('search suggestions are empty for empty text, and at most ten', async () => {
     const { shop, suggested } = await shopWith(
       ...Array.from({ length: 30 }, (_, i) => ({ name: `Jakke jakkeord${i}x` })),
     )

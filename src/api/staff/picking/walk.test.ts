@@ -21,15 +21,15 @@ const groups = new Map(
 const namesOf = (arranged: number[]) =>
   walkOf(groups, arranged).map(({ main, subs }) => [main.name, ...subs.map(({ name }) => name)].join(' '))
 
-test('groups without an arrangement are sorted by name in Norwegian order', () => {
+test('without a stored walking order, groups are sorted by name in Norwegian order', () => {
   expect(namesOf([])).toEqual(['Klær Bukser Jakker Ull', 'Turer Telt', 'Ål'])
 })
 
-test('arranged groups come first, then the others by name, and removed groups are ignored', () => {
+test('groups of the stored walking order come first, then the others by name, and removed groups are ignored', () => {
   expect(namesOf([99, 3, 6, 1])).toEqual(['Ål', 'Turer Telt', 'Klær Ull Bukser Jakker'])
 })
 
-test('every group appears once, in any arrangement', () => {
+test('with any stored walking order, every group appears once', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8]), arranged => {
       const walk = walkOf(groups, arranged)

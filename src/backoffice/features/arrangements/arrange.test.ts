@@ -40,7 +40,7 @@ test('no sequence of moves loses or duplicates an article', () => {
   )
 })
 
-test('a button works the same with and without JavaScript, and an invalid value changes nothing', () => {
+test('a button of an arrangement moves an article the same way with and without JavaScript, and an invalid value changes nothing', () => {
   for (const to of ['pinned', 'lifted', 'buried', null] as const)
     for (const id of [1, 4, 9]) expect(press(order, moveButtonValue(id, to))).toEqual(move(order, id, to))
   expect(press(order, placeButtonValue(3, 0))).toEqual(place(order, 3, 0))
@@ -48,7 +48,7 @@ test('a button works the same with and without JavaScript, and an invalid value 
     expect(press(order, pressed)).toBe(order)
 })
 
-test('the order is read from its form field, and invalid content yields an empty order', () => {
+test('an arrangement is read from its form field, and invalid content yields an empty one', () => {
   expect(readOrder(JSON.stringify(order))).toEqual(order)
   const nothing = { pinned: [], lifted: [], buried: [] }
   for (const text of ['', 'x', 'null', '[]', '{"pinned":7}', '{"pinned":["1",null]}'])

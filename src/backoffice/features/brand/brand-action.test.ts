@@ -46,7 +46,7 @@ test('after a conflict, saving again writes only the fields that this editor cha
   expect((await state()).settings).toEqual({ name: 'Høyfjell', tagline: 'Opp og ut', phone: '22 33 44 55' })
 })
 
-test('an emptied field is a change, and an untouched form changes nothing', async () => {
+test('an emptied field of the brand settings is a change, and an untouched form changes nothing', async () => {
   const { state, send, meanwhile } = await givenForm()
   await meanwhile({ name: 'Fjell', tagline: 'Ut' })
   const before = await state()

@@ -120,7 +120,7 @@ test('leaving a field or the page saves at once', async () => {
   expect(sent[1]).toBe('page:om-oss 3 lead=uten hendelse')
 })
 
-test('stop() sends the rest and reports no result', async () => {
+test('stopping the autosave sends the unsent text, reports no result, and sends nothing afterwards', async () => {
   const { form, sent, results, typing } = open()
   form.type('a')
   typing.stop()
@@ -163,7 +163,7 @@ test('an unreachable server is retried after 2, 4 and 8 seconds, then every 15, 
   expect(stored()).toBeNull()
 })
 
-test('no timer sends a refused draft again, and the next key does', async () => {
+test('a refused draft is sent again after the next key, not by a timer', async () => {
   const { form, sent, results } = open({ answers: [refusal] })
   form.type('a')
   await wait(60)
@@ -250,7 +250,7 @@ test('a submission waits at most two seconds for a pending save, and a discarded
   expect([sent.length, results, stored()]).toEqual([1, [], null])
 })
 
-test('a refused form resumes saving', async () => {
+test('a draft is saved again after its form was refused', async () => {
   const { form, sent, typing } = open()
   form.type('a')
   await typing.pause()

@@ -55,7 +55,7 @@ test('after a temporary fault the message says how the import is retried, depend
   expect(todo('desk', 'noFile')).not.toContain('på nytt')
 })
 
-test('a suspicious file comes with the way to accept it: a command for operators, a query for the sender', () => {
+test('the message about a suspicious file says how to accept it: a command for operators, a query for the sender', () => {
   const error = {
     ...view,
     state: 'refused',

@@ -40,7 +40,7 @@ test('a round follows the shop’s walking order, with each article once and its
   ])
 })
 
-test('a round lists unsettled reservations, and the next trolley leaves them out', () => {
+test('a picking round lists reservations with missing goods separately, and the next trolley leaves them out', () => {
   const missed = entry(9, line(2, { state: 'not_found', missing: 1 }))
   const all = round(missed, ...Array.from({ length: 30 }, (_, at) => entry(10 + at, line(1))))
   const first = nextTrolley(all.data, [])
@@ -50,7 +50,7 @@ test('a round lists unsettled reservations, and the next trolley leaves them out
   expect(readChosen(new URLSearchParams('valg=9,12&valg=3&valg=x&valg=-1'))).toEqual([9, 12, 3])
 })
 
-test('the lines of a row survive the round trip through a form field', () => {
+test('the lines of a row are read back unchanged from a form field', () => {
   const lines = [
     { id: 12, line: 1, version: '0-1-20900' },
     { id: 15, line: 3, version: '4711-2-0' },

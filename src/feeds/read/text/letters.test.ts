@@ -38,7 +38,7 @@ test.each(['¿Qué?', 'Hva? Nå', 'https://x.no/a?b=c', 'Er det?'])('%s is read 
   expect(readOne(cell)).toEqual({ text: cell })
   expect(Letters.of('varer.tsv', cell)?.warnings() ?? []).toEqual([])
 })
-test('findings are counted by column with examples, each cell once', () => {
+test('suspect letters are counted by column with examples, each cell once', () => {
   const cells = ['Gr&oslash;nn', 'Bl&aring;', 'R&oslash;d', '&Oslash;ks', 'Sm?r', 'L\uFFFDs']
   const letters = Letters.of('varer.tsv', cells.join('\n'))!
   for (const time of [1, 2]) {

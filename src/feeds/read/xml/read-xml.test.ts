@@ -183,7 +183,7 @@ test.each([
   expect(await faultOf(content)).toMatch(fault)
 })
 
-test('other files are no XML', async () => {
+test('files of other formats are not recognised as XML', async () => {
   for (const content of ['id\ttitle\n', '<!DOCTYPE html><html>', '<html>', '', '{"a":1}', '< 5 kroner'])
     expect(await read(content), content).toBeNull()
 })

@@ -38,7 +38,7 @@ test('a key finishes only its own pushes', async () => {
   expect(await state()).toMatchObject({ push: 'taken' })
 })
 
-test('a push that fails ends its import as stopped', async () => {
+test('the import of a push that fails ends as failed, with the reason stopped', async () => {
   const { finish, state } = await givenPush()
   await finish({ state: 'failed' })
   expect(await state()).toEqual({ push: 'failed', ofImport: { state: 'failed', reason: 'stopped' } })

@@ -14,6 +14,6 @@ test('each line of an invalid cart that the server names has a message, also if 
   })
 })
 
-test('a valid cart has no messages', () => {
+test('a valid cart has no messages at its lines', () => {
   expect(lineFaults(lines, { isCartValid: true, cartErrors: [] })).toEqual({})
 })

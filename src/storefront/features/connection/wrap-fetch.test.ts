@@ -3,7 +3,7 @@ import { wrapFetch } from './wrap-fetch.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('later layers wrap earlier ones, and the page’s fetch is replaced once', async () => {
+test('a later wrapper of fetch wraps the earlier ones, and the page’s fetch is replaced once', async () => {
   const steps: string[] = []
   const native = async () => {
     steps.push('network')

@@ -73,7 +73,7 @@ describe('the address of a list', () => {
     expect(writeChoice({ ...read('farge=4&farge=1'), sort: 'anbefalt' })).toBe('?farge=4&farge=1&sorter=anbefalt')
   })
 
-  test('repeated values and joined values mean the same, in any order', () => {
+  test('repeated and joined values in a list’s address mean the same, in any order', () => {
     expect(read('kjonn=4&kjonn=1')).toEqual(read('kjonn=1,4'))
   })
 

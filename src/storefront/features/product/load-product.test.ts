@@ -29,7 +29,7 @@ const refusal = async (loading: Promise<unknown>): Promise<Response> => {
   return thrown
 }
 
-test('an article’s id loads the article and redirects to its slug', async () => {
+test('an address with an article’s id loads the article and redirects to its slug', async () => {
   const { calls, asked } = givenApi()
   const led = await refusal(loadProduct(calls, String(article.id), '?farge=2', now))
   expect([asked, led.status, led.headers.get('location')]).toEqual([

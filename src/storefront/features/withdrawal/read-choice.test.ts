@@ -10,7 +10,7 @@ const choice = (query: string) => readChoice(new URLSearchParams(query), left)
 test('without «Videre» nothing is chosen', () => {
   expect(choice('')).toEqual({ lines: [], reason: '', submitted: false, wrong: null })
 })
-test('lines with pieces are chosen, with one of the listed reasons or none', () => {
+test('lines with pieces are chosen for a withdrawal, with one of the listed reasons or none', () => {
   const chosen = choice('line-0=2&line-3=0&grunn=Passer+ikke&videre=')
   expect(chosen).toEqual({ lines: [{ line: 0, count: 2 }], reason: 'Passer ikke', submitted: true, wrong: null })
   expect(choice('line-3=1&grunn=<b>&videre=').reason).toBe('')

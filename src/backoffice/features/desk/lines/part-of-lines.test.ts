@@ -25,7 +25,7 @@ test('each scan adds one piece, from the next line when the first is used up, an
   expect(taken).toEqual({ 0: 1, 2: 1, 3: 1 })
 })
 
-test('a form without a part hands over everything, and invalid counts are ignored', () => {
+test('a hand-over form without a chosen part hands over everything, and invalid counts are ignored', () => {
   const form = new FormData()
   form.set('part-0', '1')
   expect(partFromForm(form)).toBeUndefined()

@@ -17,7 +17,7 @@ test('announced pieces are expected until they are returned', () => {
     expected: [{ line: 0, count: 1 }],
   })
 })
-test('pieces returned before the announcement do not count as announced', () => {
+test('pieces returned before the withdrawal was announced do not count as announced', () => {
   expect(countPieces(three, [event(2, 1)], [event(1, 1)])).toEqual({
     left: [{ line: 0, count: 1 }],
     expected: [{ line: 0, count: 1 }],
@@ -26,7 +26,7 @@ test('pieces returned before the announcement do not count as announced', () => 
 test('pieces returned beyond the announced ones were not expected, and are no longer left', () => {
   expect(countPieces(three, [event(1, 1)], [event(2, 3)])).toEqual({ left: [], expected: [] })
 })
-test('in any order of announcements and returns each piece is left, expected or back', () => {
+test('in any order of withdrawals and returns, each piece is kept by the shopper, expected or returned', () => {
   const step = fc.record({ back: fc.boolean(), pieces: fc.integer({ min: 1, max: 4 }) })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(step, { maxLength: 12 }), (count, steps) => {

@@ -4,14 +4,14 @@ import { dayAfter, osloDay, osloInstant, weekdayOf } from '#shared/time/oslo-tim
 import { holidayOn } from '#shared/time/public-holidays.ts'
 import { lastDayAfter } from './last-day.ts'
 
-test('the day of receipt, in Norwegian time, does not count', () => {
+test('the day of receipt, in Norwegian time, does not count towards the withdrawal period', () => {
   expect(lastDayAfter(new Date('2026-11-24T10:00:00Z'))).toBe('2026-12-08')
   expect(lastDayAfter(new Date('2026-11-24T22:59:00Z'))).toBe('2026-12-08')
   // After midnight in Oslo.
   expect(lastDayAfter(new Date('2026-11-24T23:00:00Z'))).toBe('2026-12-09')
 })
 
-test('a last day that is no working day moves to the next working day', () => {
+test('a last day of withdrawal that is no working day moves to the next working day', () => {
   // The last day is a Saturday, and the next day a Sunday.
   expect(lastDayAfter(new Date('2026-11-14T12:00:00Z'))).toBe('2026-11-30')
   // Skjærtorsdag, 2 April 2026: moves over Easter to Tuesday.
@@ -20,7 +20,7 @@ test('a last day that is no working day moves to the next working day', () => {
   expect(lastDayAfter(new Date('2026-12-11T12:00:00Z'))).toBe('2026-12-28')
 })
 
-test('the period is at least fourteen days, and longer only because of weekends and holidays', () => {
+test('the withdrawal period is at least fourteen days, and longer only because of weekends and holidays', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2024-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),

@@ -7,14 +7,14 @@ const mark = event('staff:1', { line })
 const begun = event('staff:1', { from_status: 1 })
 const asShopper = { press: 'move', actor: 'shopper', isOtherTotal: false } as const
 
-test('an action of staff that is not a mark depends on every event', () => {
+test('an action of staff other than marking a line is stale after any event', () => {
   const move = { press: 'move', actor: 'staff', isOtherTotal: false } as const
   expect([[], [mark], [event('shopper')], [event('staff:1')]].map(events => isStaleFor(events, move))).toEqual([
     ...[false, true, true, true],
   ])
 })
 
-test('a mark depends on every event except marks and the start of picking', () => {
+test('marking a line is stale after any event except marks and the start of picking', () => {
   const press = { press: 'mark', actor: 'staff', isOtherTotal: true } as const
   expect([isStaleFor([begun, mark], press), isStaleFor([mark, event('shopper')], press)]).toEqual([false, true])
 })

@@ -46,7 +46,7 @@ test('after a missing piece all others of the row may be doubted; otherwise at m
   expect(doubtOf({ ...fresh, onShelf: 6, quietDays: 180 }, 0.3)).toBe(0)
 })
 
-test('pieces kept back by the buffer are not doubted as well', () => {
+test('pieces that the buffer keeps back are not counted as doubted too', () => {
   const looks = { found: 0, missing: 1 }
   expect(doubtOf({ ...fresh, looks, onShelf: 1 }, unknownShare, 1)).toBe(0)
   expect(doubtOf({ ...fresh, looks, onShelf: 2 }, unknownShare, 2)).toBe(0)
@@ -68,7 +68,7 @@ test('a group without searches has the missing share of the whole; a group with 
 describe('for any evidence', () => {
   const chance = (known: Evidence, of: number, pieces = known.onShelf) => chanceOf(pieces, known, of)
 
-  test('chances are probabilities, and never rise with the number of pieces', () => {
+  test('the chance that a piece is on the shelf is a probability, and is not higher for more pieces', () => {
     fc.assert(
       fc.property(evidence, share, (known, of) => {
         const chances = Array.from({ length: known.onShelf + 2 }, (_, pieces) => chance(known, of, pieces))
@@ -82,7 +82,7 @@ describe('for any evidence', () => {
     )
   })
 
-  test('more evidence of absence never raises the chance, more found pieces never lower it', () => {
+  test('more evidence of absence does not raise the chance that a piece is there, and more found pieces do not lower it', () => {
     fc.assert(
       fc.property(evidence, share, some, (known, of, more) => {
         const { looks } = known

@@ -48,7 +48,7 @@ test('the chosen shop stays chosen although a shop far away has everything, and 
   ])
 })
 
-test('each lacking line follows its choice: another shop, or sent if it may be', () => {
+test('each line that the chosen shop lacks follows the shopper’s choice: another shop, or sent if the line may be sent', () => {
   const result = planned({ [hat]: 'sent', [skis]: { shopId: 3 } })
   expect(names(result)).toEqual([
     ['Trondheim', 'Jakke'],

@@ -171,14 +171,14 @@ const planWith = (...listed: number[][]) =>
 const article = [{ ean: '7038010000001', count: 1 }]
 const page = { named: article, cart: [], loaded: 'later' as const, plan: null, result: undefined }
 
-test('an unsold article in the address is not found, and a cart of unsold articles is not sold', () => {
+test('an article in the checkout’s address that is no longer sold is not found, and a cart of only such articles is not sold', () => {
   const cart = [{ ean: '7038010000001' }]
   expect(checkoutStep({ ...page, loaded: null })).toBe('not-found')
   expect(checkoutStep({ ...page, named: null, cart, loaded: null })).toBe('not-sold')
   expect(checkoutStep({ ...page, named: null, loaded: null })).toBe('empty-cart')
 })
 
-test('without a plan the page makes one, or says that the shops are unavailable', () => {
+test('without a plan the checkout makes one, or says that the shops are unavailable', () => {
   expect(checkoutStep(page)).toBe('planning')
   expect(checkoutStep({ ...page, loaded: 'unavailable' })).toBe('shops-unavailable')
 })

@@ -28,6 +28,6 @@ test.each([
   expect(found(query)).toEqual(expected)
 })
 
-test('lists that have not arrived suggest nothing', () => {
+test('start lists that have not arrived give no search suggestions', () => {
   expect(suggestFromStart({}, 'blå')).toEqual({ places: [], words: [], groups: [], articles: [] })
 })

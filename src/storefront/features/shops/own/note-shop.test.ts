@@ -21,7 +21,7 @@ test.each([null, '', 'null', '{', '{"id":1}', '{"name":7}'])('the stored shop %j
   expect(noted(() => text)).toEqual({}),
 )
 
-test('blocked storage stops no page', () => {
+test('with blocked storage a page is displayed without the name of the own shop', () => {
   expect(
     noted(() => {
       throw new Error('SecurityError')
