@@ -55,7 +55,7 @@ test.each(Object.entries(ofLoggedIn))(
     await useUp(() => send(stranger))
     expect((await send(kari)).status).not.toBe(429)
     expect((await send(stranger)).status).toBe(429)
-    // The own share is limited too.
+    // The customer's own limit can be used up too.
     await useUp(() => send(kari))
   },
 )

@@ -73,7 +73,7 @@ function faultsOfReturns({ handedOver, quote, below }: ReturnType<typeof randomO
   const capturedAt = (rate: number) => captured.find(({ percentage }) => percentage === rate) ?? { gross: 0, vat: 0 }
   let items = asItems(linesOf(order))
   let [from, due] = [0, 0]
-  // What the pieces of these returns cost, by rate, from the price of the pieces alone.
+  // The price of the returned pieces by VAT rate, computed only from the prices of single pieces.
   let goods = new Map<number, number>()
   const isWhole = () => handedOver.every(({ kept }, line) => returned[line] === kept)
   for (let time = 0; time < 6 && !isWhole(); time++) {

@@ -6,7 +6,7 @@ import { newIntent, send, type ClientLog, type Intent } from './reservation-load
 export interface LivesLog {
   /** The final status of each ended reservation. */
   ended: Map<number, number>
-  /** The shop of each, unless the response to its last change was lost. */
+  /** The shop of each reservation, unless the response to its last change was lost. */
   shopOf: Map<number, number>
   /** Number of successful responses per step. */
   done: Map<string, number>

@@ -11,7 +11,7 @@ import { reportFigures } from '../support/run/figures.ts'
 
 const program = join(import.meta.dirname, '../support/database/killed-migration.ts')
 
-/** Migrates in a process that kills itself in `migration`: before its record, or while it commits. */
+/** Migrates in a process that kills itself in `migration`: before the migration is recorded, or while it commits. */
 async function migrateAndKill(
   url: string,
   migration: string,

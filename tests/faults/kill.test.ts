@@ -23,11 +23,11 @@ const seed = Number(process.env['HENT_SEED'] ?? Date.now() % 1_000_000)
 const secret = 'a secret of the kill test that is long enough'
 const env = { RATE_LIMITS: 'off', TRUST_PROXY: '1', DEMO: '0', SECRET: secret }
 const login = { email: 'dina@hent.example', password: 'et langt passord', name: 'Dina' }
-/** How long a round waits for as many steps with reservations, ms. */
+/** In ms. The longest wait of a round for steps of assistants before the kill. */
 const waitLimit = 2_000
 /** Actors who also move, exchange and hand over their reservations. */
 const assistants = long ? 20 : 3
-// As many as the shop serves without refusing some with 503.
+// The most concurrent requests that the shop serves without refusing some with 503.
 const together = 10
 
 test(`${rounds} kills of server and database during ${shoppers} concurrent reservations lose no acknowledged reservation or move`, async () => {

@@ -1,4 +1,4 @@
-// A provider that answers an hour late, and twice; and keys of a seller that the provider no longer accepts.
+// A provider that responds an hour late, and twice; and a seller's keys that the provider no longer accepts.
 import { expect, onTestFinished, test } from 'vitest'
 import { klarnaSandboxKeys, openKlarnaSandbox } from '#demo/payments/klarna-sandbox.ts'
 import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox.ts'
@@ -20,7 +20,7 @@ test.each(providerNames)(
     const { id, session } = await begun(1, name)
     await later(id)
     const given = await status(id)
-    // The shopper approved meanwhile; the report comes twice, and the shop looks by itself too.
+    // The shopper approved meanwhile. The provider reports it twice, and the shop also reads the payment by itself.
     await approve(session).catch(() => {})
     await Promise.all([look(session), look(session), settleOrder(orders, id)])
     await Promise.all([look(session), settleOrder(orders, id), settleOrder(orders, id)])
@@ -113,7 +113,7 @@ test.each(['vipps', 'klarna'] as const)(
     await database.pool.query(`update orders.online_order set waiting_since = waiting_since - interval '61 minutes'`)
     // `hent doctor` names the order, and the metric counts it.
     expect(await findStuckOrders(database.db, 10)).toMatchObject([{ id }])
-    // No step of staff is needed.
+    // The order continues without an action of staff.
     await later(id)
     expect(await findStuckOrders(database.db, 10)).toEqual([])
     expect(await refusedKeys()).toEqual([])

@@ -44,6 +44,6 @@ export interface GoldenQuery {
   kind: Kind
   /** The right articles. null: there should be no hits. */
   wants: Wants | null
-  /** Near misses: acceptable further down. */
+  /** Near misses: articles that are acceptable below the right ones. */
   also?: Wants
 }

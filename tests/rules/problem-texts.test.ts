@@ -39,7 +39,7 @@ const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 const pictureFaults = await Promise.all(
   [Buffer.from('<svg/>'), gif, Buffer.from('text')].map(async source => (await pictureFault(source)) ?? ''),
 )
-/** As `computed`, for errors. */
+/** Like `computed`, for the reasons of errors. */
 const computedErrors: Record<string, () => string[]> = {
   '`${hits} of ${compared} ${what} (${part} %) ${would}; at most ${share} % may`': () =>
     shares.flatMap(({ what, would, ofStores }) =>

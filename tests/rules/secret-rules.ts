@@ -45,7 +45,7 @@ export const unmaskedInputs = (inputs: readonly PasswordInput[]): string[] =>
     })
     .map(({ path }) => path)
 
-/** It takes pasted barcodes out of number fields of the desk, and passes all else on. */
+/** This file removes pasted barcodes from number fields of the desk, and lets all other pastes through. */
 const scanGuard = 'src/ui/controls/scan-guard.ts'
 
 /** Pages that handle pasting themselves, which can forbid it. */

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { SourceFile } from './source-rules.ts'
 
-/** Wordings to avoid in texts for shoppers, and the shop's own. */
+/** Wordings to avoid in texts for shoppers, each with the wording that the shop uses. */
 export const otherWords: readonly (readonly [wording: RegExp, ours: string])[] = [
   [/(?<![\wæøå])(?:kurv(?:en|er)?|korg[ae]?|handle(?:korg|vogn|pose|liste|bag)\w*)(?![\wæøå])/i, 'handlekurv'],
   [/\b(?:putt\w*|plasser\w*|tilføy\w*|legg\w* til|lagt til)\b[^.]*\bhandlekurv/i, 'legg i handlekurv'],
@@ -12,7 +12,7 @@ export const otherWords: readonly (readonly [wording: RegExp, ours: string])[] =
   ],
 ]
 
-/** The strings, templates and texts between tags of a file that use such a wording. Comments do not count. */
+/** Strings, templates and texts between tags that use a wording to avoid. Comments do not count. */
 export function textsWithOtherWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)

@@ -122,7 +122,7 @@ export function progressAmongResults(files: SourceFile[]): string[] {
     .map(({ path }) => path)
 }
 
-/** These inspect a database of any version, or migrate it to this one. */
+/** Commands that inspect a database of any version, or migrate it to the program's version. */
 const opensAnyVersion = /^src\/cli\/(with-shop-database|migrate-command|backup-command|doctor\/doctor-command)\.ts$/
 
 /**

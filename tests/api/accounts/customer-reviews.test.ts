@@ -85,7 +85,7 @@ test('changed text waits for approval, a changed rating shows at once, and an an
   expect(await change({ rating: 5, content: 'Varm', anonymous: true })).toBe('shown')
   expect(await shown(sock.id)).toMatchObject([{ name: null }])
   expect((await listOf(caller)).data).toMatchObject([{ customer: null, anonymous: true }])
-  // The name that it would show now was never moderated.
+  // No editor has approved the name that the review would show now.
   expect(await change({ rating: 5, content: 'Varm' })).toBe('waiting')
   await approve()
   expect(await change({ rating: 5, content: 'Kald' })).toBe('waiting')

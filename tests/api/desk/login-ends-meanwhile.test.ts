@@ -11,7 +11,7 @@ const [email, password] = ['nils@hent.example', 'et langt passord']
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
 
-/** Actions that end the sessions of an account, with the locks of the commands and the page: the account first. */
+/** Ways to end the sessions of an account. Each locks the account first, as the commands and the page do. */
 const ways: Record<string, (client: PoolClient, id: number) => Promise<unknown>> = {
   'the password is reset': async (client, id) => {
     await client.query(`update staff.account set password_hash = 'none' where id = $1`, [id])

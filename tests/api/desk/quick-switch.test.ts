@@ -43,7 +43,7 @@ async function givenTablet(changes: Parameters<typeof usingShop>[0] = {}) {
     )
     return rows.map(({ account_id, action, from }) => [account_id, action, from])
   }
-  /** The state after a login of Ola on the tablet. */
+  /** Gives Ola a session and a quick switch on the tablet, as a login there does. */
   const allowOla = async () => {
     const [device = ''] = (tablet.cookies.get('hent-device') ?? '').split('.')
     const tokenHash = createHash('sha256').update('of Ola').digest('base64url')

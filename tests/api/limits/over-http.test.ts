@@ -97,6 +97,6 @@ test('with a database that hangs, reads too get 503 with Retry-After', { timeout
   expect([status, JSON.parse(body).code, headers['retry-after']]).toEqual([503, 'timeout', '5'])
   expect(Date.now() - started).toBeGreaterThanOrEqual(timeout)
   expect(Date.now() - started).toBeLessThan(timeout + 5_000)
-  // In production the timeout is this.
+  // The timeout in production, in ms.
   expect(callTimeout).toBe(15_000)
 })

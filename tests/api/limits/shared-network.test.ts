@@ -50,7 +50,7 @@ test('after forty codes to a network its next shopper still gets one', async () 
   const { neighbour, post, wanted, confirm, database } = await usingSharedNetwork()
   await writeSetting(database.db, 'origin_caps', { open: 1, hour: 1 })
   expect((await post(await neighbour(), wanted())).status).toBe(201)
-  // Fewer than the limit of all calls, in which a mail counts more than a response.
+  // Forty requests stay within the general limit, where a response with a mail costs more points than others.
   for (let at = 0; at < 40; at++) expect((await post(await neighbour(), wanted())).body.code).toBe('email_code_needed')
   await database.pool.query(`update settings.rate_limit set points = points + 1000 where key not like 'api%'`)
   expect(await confirm(wanted())).toEqual(['email_code_needed', 201, null])

@@ -41,7 +41,7 @@ async function givenMixed(provider: 'qliro' | 'klarna') {
 }
 type Mixed = Awaited<ReturnType<typeof givenMixed>>
 
-/** The refunds that a provider has booked, in øre with VAT and the VAT in it, by rate. */
+/** The refunds that a provider has booked, by VAT rate: the amount with VAT and its VAT, in øre. */
 const booked = {
   qliro({ qliro, session }: { qliro: QliroSandbox; session: Mixed['session'] }) {
     const { actions, transactions } = qliro.of(session.id)

@@ -6,7 +6,7 @@ import { usingOrders } from '#tests/support/api/orders.ts'
 test('an order that cannot be settled or postponed does not block later ones', async () => {
   const { begun, guest, vipps, orders, status, database } = await usingOrders({ stock: 9 })
   const ids: number[] = []
-  // One more than are settled simultaneously.
+  // One order more than the job settles at the same time.
   for (let i = 0; i < 5; i++) {
     const { id, session } = await begun(1, 'vipps', {}, await guest())
     await vipps.approve(session.id)

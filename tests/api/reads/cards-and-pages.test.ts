@@ -59,7 +59,7 @@ async function walk(seed: number) {
 }
 type Walk = Awaited<ReturnType<typeof walk>>
 
-/** Each: a query and filters that speak of sizes, colours and shops in different ways. */
+/** Queries and filters that name sizes, colours and shops in different ways. */
 const requests = ({ idOf }: Walk): [query: string, filters: Filters][] => [
   ['regnjakke', { shops: [1] }],
   ['regnjakke 128', { shops: [1] }],

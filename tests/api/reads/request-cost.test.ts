@@ -14,7 +14,7 @@ async function usingLimitedApi() {
     const response = await api.fetch(new Request(`http://hent.test/api/v1${path}`, init), { remoteAddress: from })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  /** The same, through the direct reads of the HTTP server. */
+  /** Sends a search through the direct reads of the HTTP server. Returns the status. */
   const askDirectly = async (body: unknown, from: string) => {
     const text = JSON.stringify(body)
     const headers = { ...json, host: 'hent.test', 'content-length': String(text.length) }

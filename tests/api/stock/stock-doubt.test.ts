@@ -75,7 +75,7 @@ test('a piece found after all goes to its shopper, even while another one is mis
   await mark('miss')
   await mark('miss', body.reservation.id)
   expect(await stock()).toMatchObject({ on_hand: 0, reserved: 0 })
-  // A state that the nightly check may leave before a feed counts fewer.
+  // The nightly check may leave this doubt before a feed counts fewer pieces.
   await db.updateTable('shops.stock').set({ doubt: 1 }).execute()
   expect((await mark('find')).status).toBe(200)
   expect(await stock()).toMatchObject({ on_hand: 1, reserved: 1, doubt: 0 })

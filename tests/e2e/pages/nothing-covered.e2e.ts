@@ -12,7 +12,7 @@ const screens = [
   { name: 'a desktop', width: 1280, height: 800, text: '100%' },
 ]
 
-/** Expects that a press on each corner and the centre of the element meets it, and that it is on the screen. */
+/** Expects the element to be on the screen, and a press on each corner and on its centre to hit it. */
 async function expectUncovered(target: Locator, state: string, block?: ScrollLogicalPosition): Promise<void> {
   // Scrolls each time, because the page may still grow.
   const covers = (element: Element, to: ScrollLogicalPosition | undefined) => {
@@ -33,7 +33,7 @@ async function expectUncovered(target: Locator, state: string, block?: ScrollLog
   await expect.poll(() => target.evaluate(covers, block), { message: state }).toEqual([])
 }
 
-/** The same at the lower and the upper edge and in the middle of the screen. */
+/** Expects the element to be uncovered at the lower edge, at the upper edge and in the middle of the screen. */
 async function expectUncoveredAnywhere(
   target: Locator,
   state: string,

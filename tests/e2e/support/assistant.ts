@@ -37,7 +37,7 @@ export async function asAssistant(
   if (!own) sessions.set(key, await staffCookies(page))
 }
 
-/** The browser may have other cookies, of a customer or shopper, which belong to another test. */
+/** Leaves out the browser's other cookies, because the login is reused by tests with another shopper. */
 async function staffCookies(page: Page): Promise<Cookies> {
   return (await page.context().cookies()).filter(({ name }) => name.includes('hent-staff'))
 }

@@ -79,7 +79,7 @@ export async function stockOf(request: APIRequestContext, { articleId, ean, shop
   return rows.find(row => row.ean === ean)?.shops.find(({ id }) => id === shop.id)?.qty ?? 0
 }
 
-/** The freshness rule: displayed stock is at most 2 s old. */
+/** Expects the API to have this stock within 2 s, the maximum age of displayed stock. */
 export async function expectStock(request: APIRequestContext, goods: Goods, qty: number, url = ''): Promise<void> {
   await expect.poll(() => stockOf(request, goods, url), { timeout: 2_000, intervals: [50] }).toBe(qty)
 }

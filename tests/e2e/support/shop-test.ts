@@ -14,7 +14,7 @@ export const expectedStatus = (noise: Noise, ...statuses: number[]) => {
   for (const status of statuses) noise.allow(lineOfStatus(status))
 }
 
-/** Makes every navigation wait for hydration, like a person who first reads the page: `load` fires before it. */
+/** Makes every navigation wait for hydration, because `load` fires before it. A person first reads the page. */
 function waitUntilItWorks(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {

@@ -12,7 +12,7 @@ export const shopRow = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Shops after the first few are behind a button. */
+/** Presses the button that shows the shops after the first few, if the page has one. */
 export async function showAllShops(page: Page): Promise<void> {
   const more = page.getByText(/^Vis \d+ butikker? til$/)
   if (await more.count()) await more.click()

@@ -3,7 +3,7 @@ import type { GoldenQuery } from '../golden-query.ts'
 const none = (queries: readonly string[]): GoldenQuery[] =>
   queries.map(query => ({ query, kind: 'lacking', wants: null }))
 
-/** Goods that the demo chain does not have, but something similar. */
+/** Goods that the demo chain does not have, while it has similar ones. */
 export const lacking: readonly GoldenQuery[] = [
   ...none([
     'adidas joggebukse',

@@ -3,7 +3,7 @@ import type { GoldenQuery } from '../golden-query.ts'
 const none = (queries: readonly string[]): GoldenQuery[] =>
   queries.map(query => ({ query, kind: 'lacking', wants: null }))
 
-/** Goods that the demo chain does not have, but something similar. A search must have no hits and say so. */
+/** Goods that the demo chain does not have, while it has similar ones. A search must find nothing and say so. */
 export const lacking: readonly GoldenQuery[] = [
   // Brands that the chain does not sell.
   ...none([

@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** One article by its usual word: inflected, joined, started, or with other letters. */
+/** Queries for goods by their usual word: inflected, joined, unfinished, or with other letters. */
 export const plain: readonly GoldenQuery[] = [
   { query: 'kettlebell', kind: 'word', wants: { type: /Kettlebells/ }, also: { type: /> Vekter/ } },
   { query: 'yogamatte', kind: 'word', wants: { name: /yogamatte/i }, also: { type: /Yogautstyr|Treningsmatter/ } },

@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forWomen } from '../wearers.ts'
 
-/** An English keyboard, a Swedish one, and a Mac that sends å as two characters. */
+/** Queries typed on an English keyboard, on a Swedish one, and on a Mac that sends å as two characters. */
 export const letters: GoldenQuery[] = [
   {
     query: 'stovler',

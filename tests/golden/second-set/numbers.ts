@@ -1,6 +1,6 @@
 import type { GoldenQuery } from '../golden-query.ts'
 
-/** Scanned, pasted with the spaces of a label or spreadsheet, and read out over the telephone. */
+/** Numbers that were scanned, pasted with the spaces of a label or spreadsheet, or read out over the telephone. */
 export const numbers: GoldenQuery[] = [
   { query: '2472001300133', kind: 'number', wants: { articleNo: '720013' } },
   { query: '2472030200091', kind: 'number', wants: { articleNo: '720302' } },

@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forWomen } from '../wearers.ts'
 
-/** By brand, by model, and by the text on the label. */
+/** Goods named by their brand, by their model, and by the text on their label. */
 export const named: readonly GoldenQuery[] = [
   { query: 'kaldkløft', kind: 'name', wants: { name: /Kaldkløft/ }, also: { type: /Dunjakker/ } },
   {

@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forAdults, forChildren, forJuniors, forMen, forWomen } from '../wearers.ts'
 
-/** With colour, size, price and wearer, and phrased as to an assistant. */
+/** Queries with colour, size, price and wearer, and queries phrased as to a shop assistant. */
 export const severalWords: readonly GoldenQuery[] = [
   {
     query: 'svart hettegenser',

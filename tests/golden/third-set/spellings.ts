@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forMen } from '../wearers.ts'
 
-/** Misspelt, typed on a keyboard without æ, ø and å, and unfinished. */
+/** Misspelt queries, queries typed on a keyboard without æ, ø and å, and unfinished ones. */
 export const spellings: readonly GoldenQuery[] = [
   { query: 'skøiter', kind: 'spelling', wants: { name: /skøyte(?!ski|støvel)/i }, also: { type: /skøyt/i } },
   { query: 'sjorts', kind: 'spelling', wants: { name: /shorts/i }, also: { type: /shorts|badebukse/i } },

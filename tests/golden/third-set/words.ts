@@ -1,7 +1,7 @@
 import type { GoldenQuery } from '../golden-query.ts'
 import { forChildren, forMen } from '../wearers.ts'
 
-/** One article by its usual word, in its forms, and with compounds joined or split as shoppers do. */
+/** Queries for goods by their usual word, in its forms, and with compounds joined or split as shoppers do. */
 export const words: readonly GoldenQuery[] = [
   { query: 'sandal', kind: 'word', wants: { type: /sandal/i }, also: { type: /Badesko/ } },
   { query: 'øks', kind: 'word', wants: { name: /øks/i }, also: { type: /Økser & sager/ } },

@@ -16,9 +16,9 @@ export const sharedToken = 'a-token-that-is-registered-with-vipps'
 
 interface Options {
   sellers?: Parameters<typeof createPayments>[2]
-  /** Of the shop. */
+  /** The organisation number of the shop. */
   orgNo?: string
-  /** Of the jacket. Default: 3. */
+  /** Pieces of the jacket in stock. Default: 3. */
   stock?: number
   rateLimits?: boolean
 }

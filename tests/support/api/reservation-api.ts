@@ -136,7 +136,7 @@ export function requestFor(
   }
 }
 
-/** Violations of promise P5: counters that differ from the ledger, and reservations beyond the stock on hand. */
+/** Faults of the stock: counters that differ from the ledger, and reservations beyond the stock on hand. */
 export async function findStockViolations(database: Database): Promise<unknown[]> {
   const difference = await database.db.selectFrom('shops.ledger_difference').selectAll().execute()
   const oversold = await database.db

@@ -71,7 +71,7 @@ export function databaseServer(): string {
   return servers[(worker - 1) % servers.length]!
 }
 
-/** For one test: closed when it ends. */
+/** A test database that is closed when the test ends. */
 export async function usingDatabase(): Promise<TestDatabase> {
   const database = await testDatabase()
   onTestFinished(() => database.close())

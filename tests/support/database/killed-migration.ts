@@ -1,5 +1,5 @@
-// Migrates the database of DATABASE_URL until the named migration, and there kills itself: before its record, after its
-// statements, or while it commits.
+// Migrates the database of DATABASE_URL, and kills itself in the named migration: after its statements and before it is
+// recorded, or while it commits. Arguments: the migration, and `record` or `commit`.
 import { connect } from '#database/connection.ts'
 import { migrate } from '#database/migrate.ts'
 

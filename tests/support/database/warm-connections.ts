@@ -92,7 +92,7 @@ class WarmClient extends TimedClient {
     process.nextTick(callback)
   }) as pg.Client['end']
 
-  /** Whether no query is running, and no test has replaced its methods. */
+  /** Whether no query is running on the connection, and no test has replaced its methods. */
   #fit(): boolean {
     const state = this as unknown as {
       _queryable: boolean

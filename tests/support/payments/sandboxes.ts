@@ -7,7 +7,7 @@ import { openVippsSandbox, vippsSandboxKeys } from '#demo/payments/vipps-sandbox
 import type { ProviderName } from '#shared/payments/provider-names.ts'
 import { sumsOfQliro } from './sums-of-qliro.ts'
 
-/** A payment, by the shop's id. */
+/** A payment, by the id that the shop has for it. */
 export type At = Pick<PaymentSession, 'provider' | 'id'>
 
 interface Sums {
