@@ -36,7 +36,7 @@ test('responses are read completely, however the network splits them', () => {
     }),
   )
 })
-test('a body is recorded only on request, its length always', () => {
+test('the body of a response is recorded only on request, its length for every response', () => {
   expect(read([Buffer.from(withLength)], false)).toEqual([{ status: 200, bytes: 5, body: null }])
 })
 test('data that is no complete response is an error', () => {

@@ -10,7 +10,7 @@ const short: World = {
   options: { ...thieves.options, shops: 4, days: 240, soldPerDay: 65, askedPerDay: 25 },
 }
 
-test('in a short year of trade the doubt fails far fewer reservations than the best fixed buffers, and accepts nearly as many', () => {
+test('in a simulated short year, fewer reservations fail with the doubt than with the best fixed buffers, and nearly as many are accepted', () => {
   const { best, fewerBroken, fewerPromises } = compare(short)
   expect(best.broken).toBeGreaterThan(50)
   expect(fewerBroken).toBeGreaterThan(0.25)

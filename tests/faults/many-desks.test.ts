@@ -21,7 +21,7 @@ const path = '/api/v1/staff/desk/changes'
 const password = 'et langt passord'
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
 
-test(`${desks} desks follow a shop: each hears of a change, the next one is refused, memory and pauses are small, and all streams end with the process`, async () => {
+test(`${desks} desks follow a shop: each is notified of a change, the next desk is refused, memory and pauses are small, and all streams end with the process`, async () => {
   const database = await usingDatabase()
   const { id } = await givenShop(database.db)
   const listeners = new Set<(changed: ReadonlySet<number>) => void>()

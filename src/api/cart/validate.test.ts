@@ -120,7 +120,7 @@ test('a line of the cart has the fields that a checkout shows', async () => {
   expect(total).toBe(129_900)
 })
 
-test('the cart, its shops and the reservation reject the same lines, over all lines of an EAN', async () => {
+test('validation, shops for a cart and reservation reject the same lines, and count all lines of an EAN together', async () => {
   const { api, filled } = await usingWholeApi(async ({ db }) => {
     const [oslo, bergen] = [await givenShop(db), await givenShop(db)]
     const stock = { [oslo.id]: 3, [bergen.id]: 9 }

@@ -51,7 +51,7 @@ test('a sale makes responses with the article’s pieces stale, and lists and co
   expect(await sell()).toEqual(['jacket'])
   expect(await sell()).toEqual(['jacket', 'list of jackets', 'counts by shop', 'counts of its group'])
 })
-test('a change of facts makes everything stale', () => {
+test('a change of facts other than stock makes every response stale', () => {
   const stamp = stampOf({ epoch: 1, stockVersion: 1, version: 1 } as Snapshot, ['no stock'])
   expect(isFresh(stamp, { epoch: 2, stockVersion: 1, version: 2 } as Snapshot)).toBe(false)
 })

@@ -27,7 +27,7 @@ test.each([
   expect(toSelectedShipping(stored)).toBe(defaultShipping)
 })
 
-test('a stored choice of the initial values is a choice', () => {
+test('a stored choice that equals the initial values counts as the shopper’s choice', () => {
   expect(isDelivery(toSelectedShipping({ id: 2, price: 19_900 }))).toBe(true)
 })
 

@@ -160,7 +160,7 @@ test('changing the password, address or phone requires the current password', as
   expect(await currentOf(elsewhere)).toBe(404)
   expect((await elsewhere.post('/customers/login', { email: typed.email, password })).status).toBe(422)
 })
-test('a new password follows the rules of the first', async () => {
+test('a changed password must follow the rules for the first password', async () => {
   const { register } = await usingCustomers()
   const { caller, own, body } = await register()
   const choose = async (chosen: string, again = chosen) =>

@@ -60,7 +60,7 @@ test('a move that fails or is refused leaves no audit row', async () => {
   expect(await audited()).toEqual(['account added', 'login'])
 })
 
-test('login and logout are audited with the session, or do not happen', async () => {
+test('a login or logout that cannot be audited fails, and starts or ends no session', async () => {
   const { kari, refuseWrites, written, guest } = await givenReservationAtDesk()
   const before = await written()
   await refuseWrites('staff.audit_log')

@@ -45,7 +45,7 @@ async function givenTwoShops({ jackets = 3, hats = 3 } = {}) {
   return { ...shop, bergen, hat, jacketPart, hatPart, requested, checkout, placed, mails }
 }
 
-test('two shops and an order that is sent are placed together, each with its own code, receipt and sums', async () => {
+test('reservations in two shops and an order that is sent are placed together, each with its own code, receipt and sums', async () => {
   const shop = await givenTwoShops()
   const sent = shop.jacketPart({ ...home, pay: true, shownTotal: 129_900, shownFreight: 19_900 })
   const { status, body, headers } = await shop.checkout(

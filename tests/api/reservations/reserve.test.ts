@@ -95,7 +95,7 @@ test('the lowest valid price of the shop is charged, regardless of the campaign 
   expect(body.reservation.total).toBe(199_800)
   expect(body.reservation.articles[0]).toMatchObject({ price: 99_900, originalPrice: 99_900 })
 })
-test("the shop's own price applies", async () => {
+test('a reservation costs the shop’s own price instead of the chain’s', async () => {
   const { reserve, kari, oslo, database } = await shopWithJacket()
   const variant = await givenVariant(database.db, { price: 50_000 })
   await givenStock(database.db, oslo.id, variant.id, { onHand: 1, ownPrice: 60_000 })

@@ -9,7 +9,7 @@ const form = { name: 'Kari Nordmann', phone: '912 34 567', email: 'kari@example.
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a repeated request has the same key, and a changed one another key', () => {
+test('a repeated reservation request has the same idempotency key, and a changed one another key', () => {
   const first = attemptKey({ shop: 55, ean: '1' })
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(attemptKey({ shop: 55, ean: '1' })).toBe(first)
@@ -33,7 +33,7 @@ test('unreadable storage gives a new attempt, not a crash', () => {
   expect(attemptKey({ ean: '1' })).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('each invalid field has an error message', () => {
+test('each invalid field of the checkout has an error message', () => {
   expect(findFaults(form)).toEqual({})
   expect(findFaults({ name: '', phone: '12345678', email: 'kari', shopId: null, pay: null, sent: null })).toEqual({
     name: 'Skriv navnet ditt',
@@ -51,7 +51,7 @@ test('with foreign numbers the message names both kinds, also without a response
   for (const phone of ['+46 70 123 45 67', '0046701234567', '912 34 567']) expect(message(phone)).toBeUndefined()
 })
 
-test('an empty form is read without errors', () => {
+test('an empty checkout form is read without errors', () => {
   expect(readForm(new FormData())).toEqual({ name: '', phone: '', email: '', shopId: null, pay: null, sent: null })
 })
 

@@ -21,7 +21,7 @@ test.each(Object.entries(reservationStatus))('an overview shows what is still op
   expect(openItems([item(1, status)], []).length).toBe(open.has(name) ? 1 : 0),
 )
 
-test('the overview shows reservations and orders together, newest first', () => {
+test('the overview of Min side shows reservations and orders together, newest first', () => {
   const { placed, ready, collected } = reservationStatus
   const shown = openItems([item(7, placed), item(3, collected)], [item(9, ready), item(5, placed)])
   expect(shown.map(({ id, order }) => [id, order])).toEqual([

@@ -90,7 +90,7 @@ test('the login merges a guest’s cart with the account’s, with the larger co
   expect([phone.cart(), desk.cart()]).toEqual([both, both])
 })
 
-test('after a lost response a change is sent again unchanged and counted once', async () => {
+test('after a lost response a cart change is sent again unchanged and counted once', async () => {
   const { device, account } = givenDevices()
   const [phone, desk] = [device(), device()]
   await phone.sync()
