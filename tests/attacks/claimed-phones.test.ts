@@ -101,7 +101,7 @@ test('when an account confirms a number, other accounts can no longer log in by 
   expect((await shop.logIn(await shop.guest(), squatter.email, passwords[0])).status).toBe(200)
 })
 
-test('the newest proof of a number ends the earlier one, also for two at once', async () => {
+test('a newer confirmation of a phone number ends the earlier one, also if two are simultaneous', async () => {
   const shop = await usingPhoneCodes()
   const phone = numberOf()
   const [first, second] = [await shop.register(registration({ phone })), await shop.register(registration({ phone }))]

@@ -260,7 +260,7 @@ async function begunAt({
 }
 const collected = { status: 4, settled: true, payment: 'captured', confirmed: 1, captures: 1, captured: 129_933 }
 
-test('callback, return page, timer and retry in each of their 24 orders, five times each, end in one order and one capture', async () => {
+test('callback, return page, timer and retry after a payment, in each of their 24 orders, five times each, end in one order and one capture', async () => {
   const shop = await restlessShop(Math.random)
   shop.provider.state.restless = false
   for (const order of permutations([0, 1, 2, 3])) {
@@ -272,7 +272,7 @@ test('callback, return page, timer and retry in each of their 24 orders, five ti
 })
 
 test(
-  `${interleavings} seeded interleavings of the four, five times each, and of the payment, some at once, end in that same state`,
+  `${interleavings} seeded interleavings of a payment with callback, return page, timer and retry, five times each, some at the same time, end in one order and one capture`,
   async () => {
     const shop = await restlessShop(Math.random)
     shop.provider.state.restless = false

@@ -48,7 +48,7 @@ test('with the setting each form of a foreign number is stored once, and the mes
     expect(await place(phone)).toMatchObject({ status: 422, body: { errors: { Phone: [foreignPhoneMessage] } } })
 })
 
-test('the checkout learns by API whether foreign numbers are accepted', async () => {
+test('the API returns to the checkout whether foreign numbers are accepted', async () => {
   for (const on of [false, true]) {
     const { guest } = await usingForeignPhones({ on })
     expect(await (await guest()).get('/reservations/phone-rule')).toMatchObject({ status: 200, body: { foreign: on } })

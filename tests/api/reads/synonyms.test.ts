@@ -27,7 +27,7 @@ async function givenSynonyms(...kept: (Pick<SynonymBody, 'words' | 'means'> & Pa
   return { ...desk, add, list, words, finds }
 }
 
-test('an editor adds, changes and removes a synonym, and the very next search knows it', async () => {
+test('an editor adds, changes and removes a synonym, and the next search already uses the change', async () => {
   const { editor, add, finds } = await givenSynonyms()
   expect(await finds('uværskåpe')).toBe(0)
   const kept = await add({ words: ' uværskåpe ', means: 'skalljakke' })

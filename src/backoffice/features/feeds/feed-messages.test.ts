@@ -34,7 +34,7 @@ test('a running import shows its phase, and its progress where known', () => {
   expect(phaseLabel({ ...open, reason: 'rowsHeld' })).toMatch(/fortsetter av seg selv$/)
 })
 
-test('a failed import says why and what to do, and a successful one says nothing', () => {
+test('a failed import has a message with the reason and the remedy, and a successful one has none', () => {
   expect(causeText(view)).toBeNull()
   const error = { ...view, state: 'refused', reason: 'problems' } as const
   expect(causeText({ ...error, rejected: 2, problems: 3 })?.title).toBe('2 rader har feil (3 feil i alt)')

@@ -72,7 +72,7 @@ test('a removal and a decrement keep what another tab changed a moment ago, also
   expect(readCart().lines).toEqual([gloves])
 })
 
-test('a line that another tab has removed changes nothing', () => {
+test('a change of a cart line that another tab has removed has no effect', () => {
   const cart = drawnCart()
   const gloves = cartLine({ ean: '70000002' })
   storeInAnotherTab({ lines: [gloves] })

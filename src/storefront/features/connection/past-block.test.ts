@@ -95,7 +95,7 @@ test('a blocked page reloads itself at most once a minute, and only after a clic
   expect([way({ pressed: false }, staff), way({ pressed: false }, staff)]).toEqual(['reload', 'nothing'])
 })
 
-test('a failed request for any other address loads nothing', () => {
+test('a blocked request for neither the current page nor the next one loads no document', () => {
   const { browser } = given({ navigation: location('/sko') })
   expect(wayOn(browser, new URL('https://hent.example/lager'), {})).toEqual({ to: 'nothing' })
 })

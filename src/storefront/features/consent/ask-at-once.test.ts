@@ -52,7 +52,7 @@ test('a page asks about cookies unless a cookie records an answer', () => {
   expect(read('a=b; cookiesAccepted=true').dataset).toEqual({})
 })
 
-test('an answer given before the shop’s scripts load is stored at once and closes the question', () => {
+test('an answer about cookies given before the shop’s scripts load is stored at once and closes the question', () => {
   const { press, dataset, written, heard } = read('')
   press(null)
   expect([dataset, written, heard]).toEqual([{ cookies: 'ask' }, [], []])
@@ -65,7 +65,7 @@ test('an answer given before the shop’s scripts load is stored at once and clo
   expect(plain.written[1]).toMatch(/^cookieChoices=cookie_default\.cookie_ga\..*SameSite=Lax$/)
 })
 
-test('a button that needs a dialog waits for the scripts, and nothing is stored until then', () => {
+test('a button of the cookie question that needs a dialog waits for the scripts, and nothing is stored until then', () => {
   for (const name of ['choose', 'read']) {
     const { press, dataset, written, heard } = read('')
     press(name)

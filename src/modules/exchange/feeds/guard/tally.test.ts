@@ -55,7 +55,7 @@ test('a share is beyond the limit only with more hits than allowed and at least 
   )
 })
 
-test('at 100 % nothing is beyond the limit', () => {
+test('with a limit of 100 % the feed guard finds no share beyond the limit', () => {
   fc.assert(fc.property(hits, rows => void expect(isBeyond(tallyOf(rows), 100, 1)).toBe(false)))
 })
 

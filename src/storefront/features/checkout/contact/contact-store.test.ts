@@ -76,7 +76,7 @@ test('a clock that is set back does not prolong contact details, and expired one
   expect(readContact()).toEqual({ city: 'Oslo' })
 })
 
-test('erased and emptied details leave nothing in the storage', () => {
+test('erased and emptied contact details leave nothing in the storage', () => {
   typeContact('name', 'Kari')
   eraseContact()
   expect([readContact(), kept()]).toEqual([{}, undefined])
@@ -85,7 +85,7 @@ test('erased and emptied details leave nothing in the storage', () => {
   expect(kept()).toBeUndefined()
 })
 
-test('a detail that another tab stores applies in this tab at once', () => {
+test('a contact detail that another tab stores applies in this tab at once', () => {
   const heard = vi.fn()
   const leave = subscribeToContact(heard)
   stored.set('hent.contact', JSON.stringify({ typed: { name: 'Ola' }, until: Date.now() + contactLife }))
