@@ -56,14 +56,16 @@ export interface AccountMailDeps {
 }
 type AccountMailRequest = Omit<AccountMailJob, 'seed' | 'askedAt' | 'brand'> & { seed?: string }
 
-/** The time of a request, from which codes and links are valid. Not by the process's clock, which may be wrong. */
+/**
+ * The time of a request, from which codes and links are valid, by the database's clock. A process's clock may be wrong.
+ */
 export const readAskedAt = async (tx: Db): Promise<string> => (await databaseNow(tx)).toISOString()
 
 /** Whether a code that was requested at `askedAt` has expired. */
 export const isCodeExpired = (db: Db, askedAt: string, minutes: number): Promise<boolean> =>
   isOlderThan(db, askedAt, minutes)
 
-/** Queues a mail about an account. It is sent if the address has an account. */
+/** Queues a mail about an account. The worker sends it if the address has an account. */
 export async function enqueueAccountMail(
   { queue, brand }: AccountMailDeps,
   tx: Db,

@@ -87,7 +87,7 @@ export async function resetPassword(
   if (fault !== null) return { ok: false, reason: 'invalid_password', fault }
   const passwordHash = await hashPassword(password, ofAccount(customer.id))
   return commitWhenOk(db, async (tx): Promise<ResetOutcome> => {
-    // Locked first: a concurrent change of the address makes the token invalid.
+    // The account is locked first, because a concurrent change of the address makes the token invalid.
     if (!(await findCustomer(tx, { id: customer.id }, { lock: true }))) return { ok: false, reason: 'stale' }
     const still = await findToken(tx, 'reset', hashToken(token))
     if (!still || !(await spendToken(tx, hashToken(token)))) return { ok: false, reason: 'stale' }

@@ -18,7 +18,7 @@ export interface StartedSession {
 export const findByEmail = (db: Db, email: string): Promise<Found> => findCustomer(db, { emailKey: emailKey(email) })
 
 /**
- * Finds the accounts that an e-mail address or a phone number may log in to: several if they have typed the same
+ * Finds the accounts that an e-mail address or a phone number may log in to. Several accounts may have typed the same
  * unconfirmed number. Ignores case in addresses and blanks in phone numbers.
  */
 export async function findByName(db: Db, name: LoginName): Promise<StoredCustomer[]> {

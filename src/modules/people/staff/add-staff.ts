@@ -35,8 +35,8 @@ export async function inviteStaff(
 }
 
 /**
- * Creates an account with a password. Default: a generated one. Only the outcome holds it. `hent staff add` calls
- * `inviteStaff` instead: the operator never knows a password of real staff.
+ * Creates an account with a password. Default: a generated one, which only the outcome contains. `hent staff add` calls
+ * `inviteStaff` instead, so that the operator does not know the passwords of real staff.
  */
 export async function addStaff(
   db: Kysely<DB>,
