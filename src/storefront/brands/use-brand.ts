@@ -32,6 +32,7 @@ const nameless: ResolvedBrandSettings = {
   singleLine: false,
   front: 'popular',
   contact: { phone: '', tel: '', email: '', hours: '' },
+  company: { name: '', orgNo: '', address: '' },
 }
 
 function brandIn(data: unknown): ResolvedBrandSettings {

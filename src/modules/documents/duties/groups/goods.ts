@@ -63,8 +63,18 @@ export const goods = [
     },
     source: 'Regulation (EU) 2023/1542, art. 77; Regulation (EU) 1007/2011',
     state: { from: '2027-02-18' },
-    where: [],
-    evidence: [{ kind: 'not built', says: { en: 'link to the passport', nb: 'lenke til produktpasset' } }],
+    where: ['/01/:gtin'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: { en: 'a barcode leads to the article', nb: 'en strekkode leder til varen' },
+        test: [
+          'src/storefront/features/product/find-by-barcode.test.ts',
+          'every written form of a barcode leads to the article with its colour and size',
+        ],
+      },
+      { kind: 'not built', says: { en: 'link to the passport', nb: 'lenke til produktpasset' } },
+    ],
   },
   {
     id: 'accessibility',
@@ -75,7 +85,7 @@ export const goods = [
     },
     source: 'likestillings- og diskrimineringsloven § 18; forskrift om universell utforming av IKT § 4 (WCAG)',
     state: 'in force',
-    where: ['/kontakt'],
+    where: ['/tilgjengelighet'],
     evidence: [
       {
         kind: 'built in',
@@ -93,7 +103,6 @@ export const goods = [
           nb: 'personer med funksjonsnedsettelse har prøvd nettbutikken',
         },
       },
-      { kind: 'not built', says: { en: 'page to report a barrier', nb: 'side for å melde hindringer' } },
     ],
   },
 ] as const satisfies readonly Duty[]

@@ -51,8 +51,18 @@ export const prices = [
     },
     source: 'markedsføringsloven § 8; forskrift om urimelig handelspraksis § 1',
     state: 'in force',
-    where: ['/ansatt/omtaler'],
-    evidence: [{ kind: 'not built', says: { en: 'text on verification', nb: 'tekst om kontroll av anmeldelser' } }],
+    where: ['/anmeldelser', '/ansatt/omtaler'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: { en: 'the mark of a verified review is true', nb: 'merket for bekreftet kjøp er sant' },
+        test: [
+          'src/storefront/features/product/reviews/Reviews.test.tsx',
+          'only the review of a customer who received the article is marked as verified, and a page explains the mark',
+        ],
+      },
+      { kind: 'not built', says: { en: 'mark of rewarded reviews', nb: 'merke på belønnede anmeldelser' } },
+    ],
   },
   {
     id: 'environmental-claims',
