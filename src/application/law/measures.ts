@@ -4,7 +4,7 @@ import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
 import { countSeals } from '#modules/sales/campaigns/index.ts'
 import { findSellerGaps } from '#modules/stock/shops/index.ts'
 import { readFailingJobs } from '#platform/jobs/failing-jobs.ts'
-import { missingCompanyKeys } from '#shared/brand/company.ts'
+import { missingCompanyKeys } from '#shared/brand/missing-company.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import type { BrandKey } from '#shared/brand/settings.ts'
 

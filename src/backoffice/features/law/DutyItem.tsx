@@ -50,10 +50,14 @@ function EvidenceItem({ evidence, name, error }: { evidence: EvidenceView; name:
   const facts = factsOf(evidence)
   return (
     <li>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Badge look={look}>{stateName}</Badge>
-        <span className="min-w-0">{evidence.says}</span>
-        {facts !== '' && <span className="text-small text-soft">{facts}</span>}
+      <p className="flex items-baseline gap-x-3">
+        <span className="shrink-0">
+          <Badge look={look}>{stateName}</Badge>
+        </span>
+        <span className="min-w-0">
+          {evidence.says}
+          {facts !== '' && <span className="ml-2 text-small text-soft">{facts}</span>}
+        </span>
       </p>
       {evidence.missing.map(text => (
         <p key={text} className="mt-1 max-w-reading text-small text-bad">
