@@ -28,12 +28,9 @@ export function PayChoice({
   useEffect(() => syncChoice(), [])
   const note = paused.length > 0 && (
     <p className="mt-2 text-small text-soft">
-      {[
-        `${paused.map(name => providerLabels[name]).join(' og ')} kan ikke brukes akkurat nå.`,
-        providers.length === 0 && 'Du kan reservere, og betale i butikken når du henter.',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      {`${paused.map(name => providerLabels[name]).join(' og ')} kan ikke brukes akkurat nå.${
+        providers.length === 0 ? ' Du kan reservere, og betale i butikken når du henter.' : ''
+      }`}
     </p>
   )
   if (providers.length === 0) return note || null
