@@ -54,7 +54,7 @@ export function registerFactorLogin(api: Api, deps: ApiDeps): void {
       await traceFailure(c, deps, 'refused', id)
       return refusal as never
     }
-    const completing = { database: deps.database, secret: deps.secret, now: Date.now(), ...accountMails(c, deps) }
+    const completing = { database: deps.database, secret: deps.secret, ...accountMails(c, deps) }
     const outcome = await completeLogin(completing, { token, code, visitor: visitorOf(c, deps) })
     if (!outcome.ok && outcome.reason === 'expired') return fail(c, 'unauthorised', expired)
     if (!outcome.ok) {

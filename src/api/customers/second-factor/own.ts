@@ -77,7 +77,7 @@ export function registerOwnFactor(api: Api, deps: ApiDeps): void {
   const limits = limitsOf(deps)
   const prove = (c: ApiContext, typed: { current_password?: string | null | undefined }) =>
     confirmCaller(c, deps, { limits, password: typed.current_password ?? null })
-  const factorDeps = (c: ApiContext) => ({ database, secret, now: Date.now(), ...accountMails(c, deps) })
+  const factorDeps = (c: ApiContext) => ({ database, secret, ...accountMails(c, deps) })
 
   api.openapi(read, async c => {
     c.header('Cache-Control', 'no-store')
