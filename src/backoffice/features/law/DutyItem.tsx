@@ -55,7 +55,7 @@ function EvidenceItem({ evidence, name, error }: { evidence: EvidenceView; name:
           <Badge look={look}>{stateName}</Badge>
         </span>
         <span className="min-w-0">
-          {evidence.says}
+          <span>{evidence.says}</span>
           {facts !== '' && <span className="ml-2 text-small text-soft">{facts}</span>}
         </span>
       </p>
