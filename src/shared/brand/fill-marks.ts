@@ -1,15 +1,14 @@
 import { formatPlural } from '../format/format.ts'
 import { reservationRetention } from '../retention.ts'
-import { companyParts } from './company.ts'
 import type { ResolvedBrandSettings } from './resolve-settings.ts'
 
 /** The values of the placeholders in page texts, by name. They differ between brands and chains. */
 export const marksOf = (
-  { name, contact, company }: ResolvedBrandSettings,
+  { name, contact, seller }: ResolvedBrandSettings,
   shopCount: number,
 ): Record<string, string> => ({
   navn: name,
-  foretak: companyParts(company).join(', ') || name,
+  foretak: seller.join(', ') || name,
   telefon: contact.phone,
   tlf: contact.tel,
   epost: contact.email,

@@ -1,7 +1,7 @@
 import type { BrandId } from '../brand-ids.ts'
 import { dialled } from '../phone.ts'
 import { builtIn } from './built-in.ts'
-import type { Company } from './company.ts'
+import { companyParts, type Company } from './company.ts'
 import { paletteOf } from './palette.ts'
 import { fronts, linksOf, type BrandLink, type BrandSettings, type Front } from './settings.ts'
 
@@ -28,6 +28,8 @@ export interface ResolvedBrandSettings {
   front: Front
   contact: { phone: string; tel: string; email: string; hours: string }
   company: Company
+  /** The company in words, as `companyParts` returns them. Empty: not set. */
+  seller: readonly string[]
 }
 /** Returns the size of the logo with this hash, in pixels. undefined: there is no such logo. */
 export type FindLogo = (hash: string) => { width: number; height: number } | undefined
@@ -50,6 +52,7 @@ export function brandSettingsOf(
   const ink = set.ink ?? own.ink
   const mixed = set.ink || set.accent ? paletteOf(ink, set.accent ?? own.accent) : undefined
   const [name, phone] = [text('name'), text('phone')]
+  const company = { name: set.company ?? '', orgNo: set.orgno ?? '', address: set.address ?? '' }
   const searchField = text('search') === 'on'
   return {
     id,
@@ -71,7 +74,8 @@ export function brandSettingsOf(
       email: text('email'),
       hours: text('hours'),
     },
-    company: { name: set.company ?? '', orgNo: set.orgno ?? '', address: set.address ?? '' },
+    company,
+    seller: companyParts(company),
   }
 }
 

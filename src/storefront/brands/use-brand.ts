@@ -33,6 +33,7 @@ const nameless: ResolvedBrandSettings = {
   front: 'popular',
   contact: { phone: '', tel: '', email: '', hours: '' },
   company: { name: '', orgNo: '', address: '' },
+  seller: [],
 }
 
 function brandIn(data: unknown): ResolvedBrandSettings {

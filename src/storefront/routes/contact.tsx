@@ -8,7 +8,6 @@ import {
   type ClientActionFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { companyParts } from '#shared/brand/company.ts'
 import { browserApi } from '#contract/client/browser.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
@@ -45,8 +44,7 @@ export const meta: MetaFunction = ({ matches }) =>
   })
 
 export default function ContactPage() {
-  const { contact, company } = useBrand()
-  const seller = companyParts(company)
+  const { contact, seller } = useBrand()
   const result = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { companyParts } from '#shared/brand/company.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { BrandMark } from '../../brands/BrandMark.tsx'
@@ -72,9 +71,7 @@ function Standard({ menu, year, shopCount }: Props) {
         <Copyright year={year} name={brand.name} />
         <Terms />
         <Privacy />
-        <Link to="/tilgjengelighet" className={smallPrint}>
-          Tilgjengelighet
-        </Link>
+        <SmallLink to="/tilgjengelighet" name="Tilgjengelighet" />
         <CookieLink className={smallPrint} />
         <Seller brand={brand} className="w-full" />
       </div>
@@ -131,12 +128,16 @@ function Part({ title, wide = false, children }: { title: string; wide?: boolean
 function Item({ to, name }: { to: string; name: string }) {
   return (
     <li>
-      <Link to={to} className={smallPrint}>
-        {name}
-      </Link>
+      <SmallLink to={to} name={name} />
     </li>
   )
 }
+
+const SmallLink = ({ to, name }: { to: string; name: string }) => (
+  <Link to={to} className={smallPrint}>
+    {name}
+  </Link>
+)
 
 const Phone = ({ brand }: { brand: ResolvedBrandSettings }) => (
   <a className="link inline-block py-1" href={`tel:${brand.contact.tel}`}>
@@ -149,19 +150,10 @@ const Mail = ({ brand }: { brand: ResolvedBrandSettings }) => (
   </a>
 )
 const smallPrint = 'inline-block py-1 hover:text-ink hover:underline'
-const Terms = () => (
-  <Link to="/kjopsvilkar" className={smallPrint}>
-    Vilkår
-  </Link>
-)
-const Privacy = () => (
-  <Link to="/personvernerklaering" className={smallPrint}>
-    Personvern
-  </Link>
-)
+const Terms = () => <SmallLink to="/kjopsvilkar" name="Vilkår" />
+const Privacy = () => <SmallLink to="/personvernerklaering" name="Personvern" />
 /** The company that sells (ehandelsloven § 8). */
 function Seller({ brand, className }: { brand: ResolvedBrandSettings; className: string }) {
-  const parts = companyParts(brand.company)
-  return parts.length > 0 && <p className={className}>{parts.join(' · ')}</p>
+  return brand.seller.length > 0 && <p className={className}>{brand.seller.join(' · ')}</p>
 }
 const Copyright = ({ year, name }: { year: number; name: string }) => <p>{`© ${year} ${name}`}</p>

@@ -11,6 +11,7 @@ import { toListItem } from '../listing/load-listing.ts'
 import { isReadyToday, shopNow } from '../shops/shop-now.ts'
 import { besideIt, goesWith } from './goes-with.ts'
 import { careOf, factsOf, pointsOf } from './product-facts.ts'
+import { reviewFacts } from './reviews/review-facts.ts'
 import { findSameSize } from './same-size.ts'
 
 /**
@@ -126,7 +127,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
 }
 
 function toReview(review: Review) {
-  const { id, rating, content, reply, customer, created_at, verified, true_to_size, size_color, used_for } = review
+  const { id, rating, content, reply, customer, created_at, size_color, used_for } = review
   return {
     id,
     rating,
@@ -135,8 +136,7 @@ function toReview(review: Review) {
     /** null: the reviewer prefers to be anonymous. */
     name: customer,
     date: created_at,
-    verified,
-    fit: true_to_size,
+    facts: reviewFacts(review),
     bought: size_color,
     usedFor: used_for,
   }

@@ -4,10 +4,10 @@ import { sellerLines } from './seller-lines.ts'
 const shop = { name: 'Lade', address: 'Haakon VIIs gate 9', postNo: '7041', postPlace: 'Trondheim' }
 const reached = { ...shop, phone: '73 00 00 00', email: 'lade@kjeden.example' }
 const none = {
-  company: { name: '', orgNo: '', address: '' },
+  seller: [],
   contact: { phone: '22 33 44 55', email: 'hei@kjeden.example' },
 }
-const chain = { ...none, company: { name: 'Kjeden AS', orgNo: '987654325', address: 'Storgata 1, 0155 Oslo' } }
+const chain = { ...none, seller: ['Kjeden AS', 'org.nr. 987\u00A0654\u00A0325 MVA', 'Storgata 1, 0155 Oslo'] }
 const lade = 'Haakon VIIs gate 9, 7041 Trondheim · 73 00 00 00 · lade@kjeden.example'
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Receipt } from '#contract/reservations.ts'
-import { companyParts, type Company } from '#shared/brand/company.ts'
 
 export interface SellingShop {
   name: string
@@ -20,11 +19,11 @@ export function sellerLines(
     sellerOrgNo,
   }: { payment: Pick<NonNullable<Receipt['payment']>, 'seller'> | null; sellerOrgNo: string | null },
   shop: SellingShop,
-  { company, contact }: { company: Company; contact: { phone: string; email: string } },
+  { seller: chain, contact }: { seller: readonly string[]; contact: { phone: string; email: string } },
 ): string[] {
   const { name, orgNo } = payment?.seller ?? { name: shop.name, orgNo: sellerOrgNo }
-  if (orgNo === null && company.name !== '')
-    return [`Selger: ${name}, ${companyParts(company).join(', ')}`, `${contact.phone} · ${contact.email}`]
+  if (orgNo === null && chain.length > 0)
+    return [`Selger: ${name}, ${chain.join(', ')}`, `${contact.phone} · ${contact.email}`]
   const reach = [`${shop.address}, ${shop.postNo} ${shop.postPlace}`, shop.phone, shop.email]
   return [
     `Selger: ${name}${orgNo === null ? '' : `, org.nr. ${orgNo} MVA`}`,

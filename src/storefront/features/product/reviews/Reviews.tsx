@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReviewSummary } from '#contract/catalogue.ts'
 import { formatCount, formatPlural, formatTenths } from '#shared/format/format.ts'
-import { fitLabels, usageLabels } from '#shared/review-labels.ts'
+import { usageLabels } from '#shared/review-labels.ts'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Stars } from '#ui/display/Rating.tsx'
 import { RelativeTime } from '#ui/display/RelativeTime.tsx'
@@ -24,11 +24,7 @@ export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; 
         Anmeldelser
       </h2>
       <p className="mt-1 text-small text-soft">
-        <span>
-          {reviews.every(({ verified }) => verified)
-            ? 'Skrevet av kunder som har fått varen fra oss. '
-            : '«Verifisert kjøp» betyr at kunden har fått varen fra oss. '}
-        </span>
+        «Verifisert kjøp»: Kunden har fått varen fra oss.{' '}
         <Link to="/anmeldelser" className="link">
           Slik sjekker vi
         </Link>
@@ -127,16 +123,7 @@ function List({ reviews }: { reviews: readonly ReviewView[] }) {
             </span>
           </p>
           <p className="mt-2 whitespace-pre-line">{review.content}</p>
-          <p className="mt-1.5 text-small text-soft">
-            {[
-              review.verified && 'Verifisert kjøp',
-              review.bought,
-              review.fit === null ? null : fitLabels[review.fit],
-              review.usedFor && `Brukt til: ${usageLabels[review.usedFor].toLowerCase()}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p className="mt-1.5 text-small text-soft">{review.facts}</p>
           {review.reply && (
             <div className="mt-3 border-l-2 border-line pl-4 text-small">
               <p className="font-semibold">Svar fra butikken</p>

@@ -40,7 +40,7 @@ describe('the end of a reservation without a hand-over', () => {
     expect(endedMessage(ended)).toContain(says)
   })
 
-  test('each status of a reservation that ended without a hand-over has a message, and no other status has', () => {
+  test('every status without a hand-over has a message, and no other has', () => {
     for (const statusID of Object.values(reservationStatus))
       expect(endedMessage({ statusID, delivery: false, pickupDeadline: null }) !== null, String(statusID)).toBe(
         abandonedStatuses.includes(statusID),

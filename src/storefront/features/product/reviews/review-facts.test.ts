@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { reviewFacts } from './review-facts.ts'
+
+test('only the review of a customer who received the article is marked as verified', () => {
+  const facts = { size_color: 'M / Blå', true_to_size: 0, used_for: 'outdoors' } as const
+  expect(reviewFacts({ ...facts, verified: true })).toBe(
+    'Verifisert kjøp · M / Blå · Som forventet · Brukt til: tur og friluft',
+  )
+  expect(reviewFacts({ ...facts, verified: false })).toBe('M / Blå · Som forventet · Brukt til: tur og friluft')
+})
+
+test('a review without any fact has none', () => {
+  expect(reviewFacts({ verified: false, size_color: null, true_to_size: null, used_for: null })).toBe('')
+})
