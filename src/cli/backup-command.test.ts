@@ -30,7 +30,10 @@ async function givenChain() {
     database,
     systemActor,
     { brand: 'ox', basedOn: undefined },
-    { email: 'post@butikk.no', phone: '22 33 44 55' },
+    {
+      ...{ email: 'post@butikk.no', phone: '22 33 44 55' },
+      ...{ company: 'Butikk AS', orgno: '987654325', address: 'Storgata 1, 0155 Oslo' },
+    },
   )
   return database
 }

@@ -24,8 +24,8 @@ const pages = await Promise.all(
 
 /** The description of these needs loaded data. Tests over HTTP cover them. */
 const describedByData = new Set(
-  `blog/category blog/post catalogue/brand catalogue/campaign catalogue/category catalogue/gender catalogue/highlight
-  catalogue/product content help/questions shop not-found`
+  `blog/category blog/post catalogue/brand catalogue/campaign catalogue/category catalogue/digital-link catalogue/gender
+  catalogue/highlight catalogue/product content help/questions shop not-found`
     .split(/\s+/)
     .map(name => `${name}.tsx`),
 )

@@ -12,12 +12,22 @@ import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 /**
  * The owner of the resource in a route's path. `everybody`: public. `holder`: the path has an unguessable part, or a
  * secret must be sent. `caller`: the id is public, and the action affects the caller. `chain`: all staff that may see
- * the chain's files. `service`: customer service, for all shops. `editors`, `machines`: shared by all editors, or by
- * all keys of one scope. `customer`, `account` (of staff) and `shop`: the tests below request the resource of another
+ * the chain's files. `service`: customer service, for all shops. `editors`, `managers`, `machines`: shared by all
+ * editors, all managers, or all keys of one scope. `customer`, `account` (of staff) and `shop`: the tests below request the resource of another
  * owner.
  */
 type Owner =
-  'everybody' | 'holder' | 'caller' | 'chain' | 'editors' | 'machines' | 'customer' | 'account' | 'shop' | 'service'
+  | 'everybody'
+  | 'holder'
+  | 'caller'
+  | 'chain'
+  | 'editors'
+  | 'managers'
+  | 'machines'
+  | 'customer'
+  | 'account'
+  | 'shop'
+  | 'service'
 // Every route with a path parameter. A new one fails the test until its owner is listed here.
 const owners: Record<string, Owner> = {
   'GET /postalcodes/:code': 'everybody',
@@ -84,6 +94,7 @@ const owners: Record<string, Owner> = {
   'PUT /staff/search/synonyms/:id': 'editors',
   'DELETE /staff/search/synonyms/:id': 'editors',
   'POST /staff/mails/:id/retry': 'editors',
+  'POST /staff/duties/evidence/:id/confirm': 'managers',
   'PUT /staff/brands/:id': 'editors',
   'POST /staff/brands/:id/undo': 'editors',
   'GET /staff/campaigns/:id': 'editors',
@@ -150,6 +161,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
   caller: ['customer', 'shopper'],
   chain: ['feeds'],
   editors: ['editor'],
+  managers: ['law'],
   machines: ['machine'],
   customer: ['customer'],
   account: ['staff'],

@@ -57,8 +57,8 @@ export const prices = [
         kind: 'built in',
         says: { en: 'the mark of a verified review is true', nb: 'merket for bekreftet kjøp er sant' },
         test: [
-          'src/storefront/features/product/reviews/Reviews.test.tsx',
-          'only the review of a customer who received the article is marked as verified, and a page explains the mark',
+          'src/storefront/features/product/reviews/review-facts.test.ts',
+          'only the review of a customer who received the article is marked as verified',
         ],
       },
       { kind: 'not built', says: { en: 'mark of rewarded reviews', nb: 'merke på belønnede anmeldelser' } },
