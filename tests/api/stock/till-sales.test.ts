@@ -62,6 +62,19 @@ test('sales are stored once for each line id, also if they are sent again togeth
   ).toMatchObject([{ subject: `key:${key.id}`, detail: { key: key.name, lines: 3 } }, { detail: { lines: 1 } }])
 })
 
+test('a sale without a price counts with the ordinary price when its article arrives later', async () => {
+  const { send, sale, query, database } = await usingTills()
+  const ean = '4006381333931'
+  await send([sale({ ean }, 2), sale({ ean }, 1, { price: 20_000 }), sale({ ean }, 1, { collected: true })])
+  const turnover = () => query('select turnover from shops.till_week')
+  expect(await turnover()).toEqual([{ turnover: 20_000 }])
+  await givenVariant(database.db, { ean, price: 30_000 })
+  await rankBestsellers(database)
+  expect(await turnover()).toEqual([{ turnover: 80_000 }])
+  await rankBestsellers(database)
+  expect(await turnover()).toEqual([{ turnover: 80_000 }])
+})
+
 test('three simultaneous calls with the same lines store each line once', async () => {
   const { send, sale, query, jacket, sock } = await usingTills()
   const lines = Array.from({ length: 40 }, (_, at) => sale(at % 2 ? jacket : sock, 1))

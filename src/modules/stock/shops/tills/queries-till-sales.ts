@@ -175,12 +175,34 @@ export async function findUnmatchedEans(db: Db): Promise<string[]> {
   return rows.map(({ ean }) => ean)
 }
 
-export async function writeMatches(db: Db, matches: readonly { ean: string; variantId: number }[]): Promise<void> {
+export interface Match {
+  ean: string
+  variantId: number
+  ordinaryPrice: number | null
+}
+
+/**
+ * Stores the variants of lines that had none. Lines without a price now count with the ordinary one, also in the
+ * turnover of their weeks.
+ */
+export async function writeMatches(db: Db, matches: readonly Match[]): Promise<void> {
   await sql`
-    update shops.till_sale t set variant_id = m.variant_id
-      from unnest(${matches.map(({ ean }) => ean)}::text[], ${matches.map(({ variantId }) => variantId)}::int[])
-        as m (ean, variant_id)
-     where t.variant_id is null and t.ean = m.ean`.execute(db)
+    with matched as (
+      update shops.till_sale t set variant_id = m.variant_id, counted_price = coalesce(t.price, m.ordinary_price, 0)
+        from unnest(${matches.map(({ ean }) => ean)}::text[], ${matches.map(({ variantId }) => variantId)}::int[],
+                    ${matches.map(({ ordinaryPrice }) => ordinaryPrice)}::int[]) as m (ean, variant_id, ordinary_price)
+       where t.variant_id is null and t.ean = m.ean
+      returning t.shop_id, t.sold_at, t.quantity, t.price, t.counted_price, t.collected),
+    added as (
+      select shop_id, date_trunc('week', sold_at at time zone 'Europe/Oslo')::date as monday,
+             sum(quantity::bigint * counted_price)::bigint as turnover
+        from matched where price is null and not collected group by 1, 2),
+    -- Locked in the order of addWeeks, so that a call of a till at the same time cannot deadlock.
+    locked as (
+      select w.shop_id, w.monday, added.turnover from shops.till_week w join added using (shop_id, monday)
+       order by 1, 2 for update of w)
+    update shops.till_week w set turnover = w.turnover + locked.turnover
+      from locked where (w.shop_id, w.monday) = (locked.shop_id, locked.monday)`.execute(db)
 }
 
 /** Deletes lines older than 180 days, as of `at`. Default: now. */

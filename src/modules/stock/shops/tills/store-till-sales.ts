@@ -52,14 +52,18 @@ async function judgeSold(tx: Db, sales: readonly TillSale[]): Promise<void> {
   }
 }
 
-/** Stores the variants of lines with EANs that were unknown on arrival, if the catalogue has them now. */
+/**
+ * Stores the variants of lines with EANs that were unknown on arrival, if the catalogue has them now. Without a price
+ * such lines then count with the ordinary price.
+ */
 export async function matchTillSales(db: Db): Promise<void> {
   const eans = await findUnmatchedEans(db)
   if (eans.length === 0) return
   const { byEan } = await variantsByCode(db, { skus: [], eans })
+  const prices = await findOrdinaryPrices(db, [...new Set(byEan.values())])
   const matches = eans.flatMap(ean => {
     const variantId = byEan.get(ean)
-    return variantId === undefined ? [] : { ean, variantId }
+    return variantId === undefined ? [] : { ean, variantId, ordinaryPrice: prices.get(variantId) ?? null }
   })
   if (matches.length > 0) await writeMatches(db, matches)
 }
