@@ -147,7 +147,7 @@ export const review = z.object({
   created_at: z.string(),
   reviewable_id: id,
   reviewable_type: z.literal('article'),
-  verified: z.boolean().describe('true: the author has received the article from a shop of the chain'),
+  verified: z.boolean().describe('true: a shop of the chain handed the article over or sent it to the author'),
   true_to_size: z.int().nullable(),
   size_color: z.string().nullable(),
   used_for: reviewUse.nullable().describe('the author’s use of the article; null: not stated'),

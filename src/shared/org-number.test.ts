@@ -12,6 +12,7 @@ test.each([
   ['9876543250', 'digits'],
   ['SE 987 654 325', 'digits'],
   ['987654324', 'check_digit'],
+  ['000000000', 'check_digit'],
 ] as const)('the organisation number %j is refused: %s', (typed, fault) =>
   expect(parseOrgNumber(typed)).toEqual({ ok: false, fault }),
 )

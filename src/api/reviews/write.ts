@@ -45,7 +45,7 @@ const undo = createRoute({
   responses: { 200: json(ownReview, 'The restored review'), ...failure },
 })
 
-const notCollected = { message: 'Du kan anmelde varer du har hentet hos oss' }
+const notCollected = { message: 'Du kan anmelde varer du har hentet hos oss eller fått sendt' }
 const notThere = { message: 'Anmeldelsen finnes ikke lenger' }
 const another = { message: 'Du har allerede anmeldt denne varen. Endre anmeldelsen du har skrevet.' }
 const wrongSize = { errors: { size_color: ['Velg en størrelse du har hentet'] } }

@@ -49,7 +49,7 @@ test('a failing deletion job is missing evidence, and counts again after a good 
   expect(await evidence('retention-runs')).toMatchObject({ state: 'found', count: 3 })
 })
 
-test('a judgement has its time and name, and is due again after a year', async () => {
+test('a judgement has its time and name, and is due again after a year or a change of the judged text', async () => {
   const { database, evidence } = await usingLaw()
   expect(await evidence('terms-read')).toMatchObject({ state: 'needs judgement', by: null })
   const confirm = (evidence: string, name: string) =>
@@ -61,6 +61,8 @@ test('a judgement has its time and name, and is due again after a year', async (
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)
   expect(await evidence('terms-read', later(364))).toMatchObject({ state: 'found' })
   expect(await evidence('terms-read', later(366))).toMatchObject({ state: 'needs judgement', by: 'Kari Nordmann' })
+  await database.pool.query(`insert into content.terms_version (version, words) values ('fedcba9876543210', '{}')`)
+  expect(await evidence('terms-read')).toMatchObject({ state: 'needs judgement', by: 'Kari Nordmann' })
 })
 
 test('a duty before its date is not in force, until the setting switches it on', async () => {

@@ -42,7 +42,7 @@ export interface DutyReport extends DutyDay {
 }
 
 const unknownDay: DutyDay = { inForce: false, from: undefined }
-/** A judgement is due again after this number of days. */
+/** A judgement is due again after this number of days, or when the judged text has changed. */
 const judgementDays = 365
 
 /** Every duty with its evidence. */
@@ -86,7 +86,11 @@ async function examineEvidence(
     }
     case 'judged': {
       const last = confirmed.get(evidence.id)
-      const isDue = !last || now.getTime() - last.at.getTime() > judgementDays * 86_400_000
+      const changed = evidence.since === undefined ? null : (await measures[evidence.since as MeasuredId](context)).at
+      const isDue =
+        !last ||
+        now.getTime() - last.at.getTime() > judgementDays * 86_400_000 ||
+        (changed !== null && changed > last.at)
       const state = isDue ? 'needs judgement' : 'found'
       return { ...empty, id: evidence.id, state, at: last?.at ?? null, by: last?.by ?? null }
     }

@@ -77,7 +77,7 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
     const failing = (await readFailingJobs(database.pool)).filter(({ queue }) => retentionJobs.has(queue))
     const missing = failing.map(({ queue, since }) => ({
       en: `${queue} has failed since ${since.toISOString().slice(0, 10)}: see hent doctor`,
-      nb: `${queue} har feilet siden ${since.toISOString().slice(0, 10)}: se hent doctor`,
+      nb: `En sletting har feilet siden ${since.toISOString().slice(0, 10)}: si fra til den som drifter nettbutikken`,
     }))
     return { found: retentionJobs.size - failing.length, at: null, missing }
   },

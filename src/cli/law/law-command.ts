@@ -20,7 +20,7 @@ Lists every duty with its evidence: found, missing, needs judgement or not built
 This is software, not legal advice. docs/law.md has the rules and their sources.
 
 --json   prints one JSON array
-confirm  stores that a person has judged the statement EVIDENCE; it is due again after a year`,
+confirm  stores that a person has judged the statement EVIDENCE; it is due again after a year, or when the text changes`,
   async run(args, { config, write, progress, complain }) {
     const request = readLawArguments(args)
     if (!request) {

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
-import { factsOf, forceLabel, stateLabels } from './law-labels.ts'
+import { factsOf, forceLabel, sourceLabel, stateLabels } from './law-labels.ts'
 
 interface Refusal {
   id: string
@@ -13,15 +13,15 @@ interface Refusal {
 
 /** A duty with its evidence. `name`: the default name for a judgement. */
 export function DutyItem({ duty, name, refusal }: { duty: DutyView; name: string; refusal: Refusal | null }) {
-  // Addresses with a parameter belong to a reservation or an order.
-  const pages = duty.where.filter(place => place.startsWith('/') && !place.includes(':'))
+  // Addresses with a parameter belong to a reservation or an order. Files are no pages.
+  const pages = duty.where.filter(place => place.startsWith('/') && !place.includes(':') && !place.endsWith('.json'))
   return (
     <li className="py-5">
       <h2 className="text-heading" id={duty.id}>
         {duty.title}
       </h2>
       <p className="mt-1 max-w-reading">{duty.rule}</p>
-      <p className="mt-1 text-small text-soft wrap-anywhere">{`${forceLabel(duty)} · ${duty.source}`}</p>
+      <p className="mt-1 text-small text-soft wrap-anywhere">{`${forceLabel(duty)} · ${sourceLabel(duty.source)}`}</p>
       <ul className="mt-3 space-y-2">
         {duty.evidence.map(each => (
           <EvidenceItem

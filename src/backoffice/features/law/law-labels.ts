@@ -20,8 +20,12 @@ export const lawFilters: readonly { param: string; name: string; states: readonl
 /** `from`: a day such as `2027-02-18`. */
 export function forceLabel({ inForce, from }: Pick<DutyView, 'inForce' | 'from'>): string {
   if (inForce) return from === null ? 'Gjelder' : `Gjelder fra ${dayLabel(from)}`
-  return from === null ? 'Gjelder ikke, uten kjent dato' : `Gjelder ikke før ${dayLabel(from)}`
+  return from === null ? 'Usikkert i Norge, ingen dato' : `Gjelder ikke før ${dayLabel(from)}`
 }
+
+/** The source of a rule, with the kinds of EU law in Norwegian. */
+export const sourceLabel = (source: string): string =>
+  source.replaceAll('Regulation (EU)', 'forordning (EU)').replaceAll('Directive (EU)', 'direktiv (EU)')
 
 const dayLabel = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`))
 

@@ -21,7 +21,7 @@ export interface Review extends WrittenReview {
   id: number
   articleId: number
   reply: string | null
-  /** Whether the author has received the article from a shop of the chain. false: the review came with a feed. */
+  /** Whether a shop of the chain handed the article over or sent it to the author. false: the review came with a feed. */
   verified: boolean
   /** The name shown unless the review is anonymous. */
   customer: string

@@ -12,8 +12,11 @@ export type Evidence =
   | { kind: 'measured'; id: string; says: Words }
   /** The code always does it. `test`: file and title of the test that shows it. */
   | { kind: 'built in'; says: Words; test: readonly [file: string, title: string] }
-  /** A person judges it, once a year. `says`: the statement that the person confirms. */
-  | { kind: 'judged'; id: string; says: Words }
+  /**
+   * A person judges it, once a year. `says`: the statement that the person confirms. `since`: it is due again if the
+   * newest row of this measured evidence is newer.
+   */
+  | { kind: 'judged'; id: string; since?: string; says: Words }
   | { kind: 'not built'; says: Words }
 
 /** A legal duty of the chain. */

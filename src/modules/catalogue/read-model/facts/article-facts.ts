@@ -83,7 +83,7 @@ export interface ReviewFacts {
   readonly customer: string
   readonly anonymous: boolean
   readonly rating: number
-  /** Whether the author has received the article from a shop of the chain. false: the review came with a feed. */
+  /** Whether a shop of the chain handed the article over or sent it to the author. false: the review came with a feed. */
   readonly verified: boolean
   readonly trueToSize: number | null
   readonly sizeColor: string | null

@@ -45,6 +45,7 @@ export const afterSale = [
         kind: 'not built',
         says: { en: 'entry by order number without the receipt', nb: 'angring med ordrenummer uten kvittering' },
       },
+      { kind: 'not built', says: { en: 'entry in footer and mails', nb: 'lenke nederst på sidene og i e-poster' } },
     ],
   },
   {

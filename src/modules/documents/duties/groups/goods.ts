@@ -8,7 +8,7 @@ export const goods = [
       en: 'A listing names manufacturer, responsible person, identification and warnings in Norwegian.',
       nb: 'Varesiden viser produsent, ansvarlig, identifikasjon og advarsler på norsk.',
     },
-    source: 'Regulation (EU) 2023/988, art. 19; produktkontrolloven § 3',
+    source: 'Regulation (EU) 2023/988, art. 19',
     state: 'uncertain',
     where: [],
     evidence: [
@@ -19,13 +19,31 @@ export const goods = [
     ],
   },
   {
+    id: 'product-control',
+    title: { en: 'Dangerous goods', nb: 'Farlige varer' },
+    rule: {
+      en: 'The chain knows the risks of its goods, stops the sale of dangerous ones and tells the authority.',
+      nb: 'Kjeden kjenner faren ved varene, stanser salget av farlige varer og varsler myndigheten.',
+    },
+    source: 'produktkontrolloven §§ 3, 6 a, 6 b',
+    state: 'in force',
+    where: ['/ansatt/varer'],
+    evidence: [
+      {
+        kind: 'judged',
+        id: 'recall-plan',
+        says: { en: 'the chain has a plan for recalls', nb: 'kjeden har en plan for tilbakekalling' },
+      },
+    ],
+  },
+  {
     id: 'recalls',
     title: { en: 'Recalls', nb: 'Tilbakekalling' },
     rule: {
-      en: 'A dangerous article is no longer sold, and its buyers get a notice.',
-      nb: 'En farlig vare selges ikke lenger, og de som har kjøpt den, får varsel.',
+      en: 'The buyers of a dangerous article get a direct notice with the remedies.',
+      nb: 'De som har kjøpt en farlig vare, får direkte varsel og tilbud om rettelse.',
     },
-    source: 'Regulation (EU) 2023/988, art. 35–37; produktkontrolloven § 6',
+    source: 'Regulation (EU) 2023/988, art. 35–37',
     state: 'uncertain',
     where: [],
     evidence: [{ kind: 'not built', says: { en: 'recall with mails to buyers', nb: 'tilbakekalling med e-post' } }],
@@ -52,16 +70,25 @@ export const goods = [
     source: 'alkoholloven § 1-5; tobakksskadeloven § 17; eksplosivforskriften',
     state: 'in force',
     where: [],
-    evidence: [{ kind: 'not built', says: { en: 'age limit of articles', nb: 'aldersgrense på varer' } }],
+    evidence: [
+      { kind: 'not built', says: { en: 'age limit of articles', nb: 'aldersgrense på varer' } },
+      {
+        kind: 'not built',
+        says: {
+          en: 'refusal of alcohol and e-cigarettes in feeds',
+          nb: 'avvisning av alkohol og e-sigaretter i filer',
+        },
+      },
+    ],
   },
   {
     id: 'product-passport',
-    title: { en: 'Product passports and composition', nb: 'Produktpass og sammensetning' },
+    title: { en: 'Product passports', nb: 'Produktpass' },
     rule: {
-      en: 'Some goods link to a product passport; batteries do from 18 February 2027.',
-      nb: 'Noen varer lenker til et produktpass; batterier fra 18. februar 2027.',
+      en: 'Some goods link to a product passport. In the EU, large batteries do from 18 February 2027.',
+      nb: 'Noen varer lenker til et produktpass. I EU gjelder det store batterier fra 18. februar 2027.',
     },
-    source: 'Regulation (EU) 2023/1542, art. 77; Regulation (EU) 1007/2011',
+    source: 'Regulation (EU) 2023/1542, art. 77',
     state: { from: '2027-02-18' },
     where: ['/01/:gtin'],
     evidence: [
@@ -74,6 +101,20 @@ export const goods = [
         ],
       },
       { kind: 'not built', says: { en: 'link to the passport', nb: 'lenke til produktpasset' } },
+    ],
+  },
+  {
+    id: 'composition',
+    title: { en: 'Fibre composition of clothing', nb: 'Materialet i klær' },
+    rule: {
+      en: 'Clothing shows its fibres and their shares before the purchase.',
+      nb: 'Klær viser hvilke fibre de er laget av, og hvor mye av hver, før kjøpet.',
+    },
+    source: 'Regulation (EU) 1007/2011, art. 16; forskrift 2012-10-25 nr. 990',
+    state: 'in force',
+    where: [],
+    evidence: [
+      { kind: 'not built', says: { en: 'check of clothing without material', nb: 'kontroll av klær uten materiale' } },
     ],
   },
   {

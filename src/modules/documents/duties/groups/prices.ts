@@ -57,9 +57,14 @@ export const prices = [
         kind: 'built in',
         says: { en: 'the mark of a verified review is true', nb: 'merket for bekreftet kjøp er sant' },
         test: [
-          'src/storefront/features/product/reviews/review-facts.test.ts',
-          'only the review of a customer who received the article is marked as verified',
+          'tests/api/accounts/customer-reviews.test.ts',
+          'only customers who collected an article, logged in or as a guest with the confirmed address, can review it',
         ],
+      },
+      {
+        kind: 'judged',
+        id: 'reviews-unpaid',
+        says: { en: 'the chain does not reward reviews', nb: 'kjeden belønner ikke anmeldelser' },
       },
       { kind: 'not built', says: { en: 'mark of rewarded reviews', nb: 'merke på belønnede anmeldelser' } },
     ],
@@ -68,12 +73,36 @@ export const prices = [
     id: 'environmental-claims',
     title: { en: 'Environmental claims', nb: 'Miljøpåstander' },
     rule: {
+      en: 'A claim about the environment is true, clear and documented.',
+      nb: 'En påstand om miljøet er sann, tydelig og dokumentert.',
+    },
+    source: 'markedsføringsloven §§ 3, 6–8',
+    state: 'in force',
+    where: ['/baerekraftig-forretningspraksis'],
+    evidence: [
+      {
+        kind: 'judged',
+        id: 'claims-documented',
+        says: {
+          en: 'each claim in texts and badges is documented',
+          nb: 'hver påstand i tekster og merker er dokumentert',
+        },
+      },
+      { kind: 'not built', says: { en: 'list and check of claims', nb: 'liste og kontroll av påstander' } },
+    ],
+  },
+  {
+    id: 'generic-claims',
+    title: { en: 'Generic environmental claims', nb: 'Generelle miljøpåstander' },
+    rule: {
       en: 'General claims need recognised excellent performance. Labels need a certification scheme.',
       nb: 'Generelle påstander krever anerkjent miljøytelse. Merker krever en sertifiseringsordning.',
     },
-    source: 'markedsføringsloven §§ 6–8; Directive (EU) 2024/825, art. 1',
+    source: 'Directive (EU) 2024/825, art. 1',
     state: 'uncertain',
     where: [],
-    evidence: [{ kind: 'not built', says: { en: 'list and check of claims', nb: 'liste og kontroll av påstander' } }],
+    evidence: [
+      { kind: 'not built', says: { en: 'evidence at each general claim', nb: 'dokumentasjon ved hver påstand' } },
+    ],
   },
 ] as const satisfies readonly Duty[]

@@ -15,16 +15,17 @@ export const privacy = [
       {
         kind: 'measured',
         id: 'retention-runs',
-        says: { en: 'the hourly deletion works', nb: 'den timevise slettingen virker' },
+        says: { en: 'deletions without failures', nb: 'slettinger uten feil' },
       },
       {
         kind: 'built in',
-        says: { en: 'each kind of data is deleted in time', nb: 'hver type opplysning slettes i tide' },
+        says: { en: 'sessions and mails are deleted in time', nb: 'innlogginger og e-poster slettes i tide' },
         test: [
           'src/jobs/retention.test.ts',
           'keys, sessions and mails are deleted after their retention period, and not before',
         ],
       },
+      { kind: 'not built', says: { en: 'one table of all periods', nb: 'en felles tabell over lagringstider' } },
     ],
   },
   {
@@ -46,7 +47,13 @@ export const privacy = [
           'deleting an account needs the password, deletes its logins and consents, and keeps its reservations until their own retention ends',
         ],
       },
-      { kind: 'not built', says: { en: 'requests of guests', nb: 'henvendelser fra gjester' } },
+      {
+        kind: 'not built',
+        says: {
+          en: 'requests of guests and staff, with deadline',
+          nb: 'henvendelser fra gjester og ansatte, med frist',
+        },
+      },
     ],
   },
   {
@@ -128,6 +135,10 @@ export const privacy = [
         ],
       },
       { kind: 'not built', says: { en: 'consent with wording version', nb: 'samtykke med ordlydens versjon' } },
+      {
+        kind: 'not built',
+        says: { en: 'one button where no cookie needs consent', nb: 'en knapp når ingen kapsler krever samtykke' },
+      },
     ],
   },
 ] as const satisfies readonly Duty[]

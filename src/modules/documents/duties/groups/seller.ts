@@ -14,7 +14,10 @@ export const seller = [
     evidence: [
       {
         kind: 'built in',
-        says: { en: 'a receipt names the seller of its time', nb: 'kvitteringen viser selgeren' },
+        says: {
+          en: 'a receipt keeps the shop that sold, if the shop is a company',
+          nb: 'kvitteringen beholder butikken som solgte, når den er et eget firma',
+        },
         test: [
           'tests/api/orders/seller-on-receipt.test.ts',
           'a receipt keeps the seller of its time, even if the shop changes name and owner',
@@ -40,6 +43,13 @@ export const seller = [
         kind: 'built in',
         says: { en: 'a wrong organisation number is refused', nb: 'et galt organisasjonsnummer avvises' },
         test: ['src/shared/org-number.test.ts', 'one wrong digit, or two neighbours swapped, is always refused'],
+      },
+      {
+        kind: 'not built',
+        says: {
+          en: 'receipts that keep the company of the chain, and mails that name the company of the shop',
+          nb: 'kvitteringer som beholder kjedens firma, og e-poster med butikkens firma',
+        },
       },
       {
         kind: 'not built',
@@ -74,6 +84,7 @@ export const seller = [
       {
         kind: 'judged',
         id: 'terms-read',
+        since: 'terms-stored',
         says: { en: 'a lawyer has read the terms in force', nb: 'en jurist har lest vilkårene som gjelder' },
       },
     ],

@@ -17,6 +17,6 @@ test('the mark of a verified review is shown at the review and explained above t
     </MemoryRouter>,
   )
   expect(html).toContain('Verifisert kjøp · M / Blå</p>')
-  expect(html).toContain('«Verifisert kjøp»: Kunden har fått varen fra oss.')
+  expect(html).toContain('«Verifisert kjøp»: Kunden har hentet varen eller fått den sendt.')
   expect(html).toContain('href="/anmeldelser"')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewFacts } from './review-facts.ts'
 
-test('only the review of a customer who received the article is marked as verified', () => {
+test('the facts of a review begin with its mark if it is verified', () => {
   const facts = { size_color: 'M / Blå', true_to_size: 0, used_for: 'outdoors' } as const
   expect(reviewFacts({ ...facts, verified: true })).toBe(
     'Verifisert kjøp · M / Blå · Som forventet · Brukt til: tur og friluft',
