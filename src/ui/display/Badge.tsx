@@ -14,7 +14,7 @@ const looks = {
 export function Badge({ look = 'quiet', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center rounded-small px-2 py-0.5 text-fine font-semibold wrap-break-word ${looks[look]}`}
+      className={`inline-flex max-w-full items-center rounded-small px-2 py-0.5 text-fine font-semibold wrap-anywhere ${looks[look]}`}
     >
       {children}
     </span>
