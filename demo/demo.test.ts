@@ -252,7 +252,7 @@ describe('the demo chain', () => {
     }
   })
 
-  test('the jackets include reduced ones, variants sold out everywhere, and over 20 with one piece left in a shop', () => {
+  test('among the jackets are reduced prices, a variant sold out everywhere, and over 20 rows of stock with one piece', () => {
     const jackets = products.filter(row => row['product_type']?.startsWith('Jakker >'))
     const left = new Map<string, number>()
     for (const row of inventory) left.set(row['id'] ?? '', (left.get(row['id'] ?? '') ?? 0) + Number(row['quantity']))

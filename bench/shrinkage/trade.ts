@@ -27,7 +27,7 @@ export interface TradeOptions {
   spread: number
 }
 
-/** The stock of a shop by row: `shop * variants + variant`. */
+/** The stock of all shops. Arrays are indexed by row (`shop * variants + variant`), `groupOf` by variant. */
 export interface Stores {
   variants: number
   groupOf: Int32Array
@@ -110,7 +110,7 @@ export function generateTrade(options: TradeOptions, seed: number): Trade {
 
   function steal(shop: number): void {
     const first = drawStolen(thieving)
-    // A theft takes several pieces of a size and of the neighbouring sizes.
+    // A theft takes one or more pieces of a variant and of the next one.
     for (let variant = first; variant < Math.min(variants, first + 2); variant++) {
       const row = shop * variants + variant
       let pieces = 1 + thieving.times(0.7)

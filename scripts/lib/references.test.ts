@@ -87,7 +87,7 @@ describe('decision records', () => {
     expect(faults({ [path]: '# 0201 Orders\n' })).toEqual([`${path}: is missing in ${recordIndex}`])
   })
 
-  test('a number of two records is refused', () => {
+  test('a number that two records share is refused', () => {
     const path = 'docs/decisions/0195-again.md'
     const index = `${there[recordIndex]}- [0195](0195-again.md) Again\n`
     expect(faults({ [recordIndex]: index, [path]: '# 0195 Again\n' })).toEqual([

@@ -144,7 +144,7 @@ export const searchCount = z.strictObject({
   shop: z.int().positive().max(2_147_483_647).nullable().default(null).describe('the chosen shop; null: none'),
   outcome: z
     .enum(['hits', 'nothing', 'click'])
-    .describe('hits: the results had hits; nothing: they had none; click: a hit was opened'),
+    .describe('hits: the results had hits; nothing: they had none; click: a hit or a further page was opened'),
 })
 
 export type Filters = z.infer<typeof filters>

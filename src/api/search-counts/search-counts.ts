@@ -17,7 +17,7 @@ const route = createRoute({
 /** More than a school class searches in an hour. */
 const limit = { name: 'search counts', points: 240, duration: 3_600, store: 'process' } as const
 
-/** Counts searches with and without hits, and opened hits, as search pages report them. */
+/** Counts searches with and without hits, and those of which a hit or a further page was opened, as pages report them. */
 export function registerSearchCounts(api: Api, deps: ApiDeps): void {
   const limiter = makeNetworkLimiter(deps, limit)
   api.openapi(route, async c => {

@@ -58,8 +58,8 @@ export const callingStaffDevice = (c: ApiContext, { secret }: Pick<ApiDeps, 'sec
   staffDevice(c.req.header('cookie'), secret)
 
 /**
- * Marks the browser as one that the account has logged in from. Call it only after a correct password. Returns the
- * browser's id.
+ * Marks the browser as one that the account has logged in from. Call it only after a complete login, or after the
+ * account's link to a new password. Returns the browser's id.
  */
 export function rememberDevice(c: ApiContext, deps: ApiDeps, kind: SessionKind, name: string): string {
   const { id: earlier, marks } = readCookie(c, deps)

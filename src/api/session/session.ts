@@ -7,7 +7,7 @@ import { staffActor, type SessionStage, type StaffAccount } from '#modules/peopl
 /** A shopper without an account, or on a route that does not look up the account. */
 export interface AnonymousSession {
   kind: 'anonymous'
-  /** The id in the guest token. null: no token, as with a form without JavaScript. */
+  /** The id in the guest token. null: no valid token. */
   guest: string | null
   /** The browser has a customer cookie, but its session has ended. */
   stale?: true

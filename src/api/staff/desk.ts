@@ -108,7 +108,7 @@ function registerList(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** The customer of a scanned member code. null: no such code. */
+/** The customer of a scanned member code. null: not a member code. `name` null: it has expired, or the account is deleted. */
 async function findMember(
   { database, secret }: ApiDeps,
   typed: string,

@@ -14,7 +14,10 @@ const route = createRoute({
   path: '/staff/settlements',
   middleware: access('desk'),
   request: { query: z.object({ from: z.iso.date(), to: z.iso.date() }) },
-  responses: { 200: json(settlement, 'One row for each day, shop and provider, newest day first'), ...failure },
+  responses: {
+    200: json(settlement, 'One row per day, shop, provider and seller with captures or refunds, newest day first'),
+    ...failure,
+  },
 })
 
 export function registerSettlements(api: Api, deps: ApiDeps): void {

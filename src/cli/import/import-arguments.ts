@@ -16,7 +16,7 @@ export interface Arguments {
   scheduled: boolean
   /** The number of the import in the admin. */
   record?: number
-  /** Leaves pictures to fetch to a running shop. */
+  /** Leaves pictures to fetch to a running shop. Default: true with `scheduled`, otherwise false. */
   picturesLater: boolean
 }
 

@@ -124,7 +124,7 @@ async function send({ mailer }: AccountMailDeps, job: AccountMailJob, mail: Mail
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-/** The text of a mail. null: the mail no longer applies. */
+/** The text of a mail that the customer requested. null: the mail no longer applies, or is of another kind. */
 async function mailOf(
   { database, originOf, secret }: AccountMailDeps,
   job: AccountMailJob,

@@ -55,7 +55,7 @@ test('chosen lines are sent together from one shop, beside the collected goods',
   expect(proposeParts([1, 1, 1], shops, { chosen: 1, choices }).open).toEqual([0, 1, 1])
 })
 
-test('without a chosen shop, as few pieces as possible stay open, in as few parts as possible, from the nearest shops', () => {
+test('without a chosen shop, the best near shop begins: the fewest open pieces, then parts, then the smallest sum of distances', () => {
   const shops = [shop(1, 100, 2, 0), shop(2, 200, 1, 3), shop(3, 250, 2, 3), shop(4, 9_000, 0, 3)]
   expect(proposeParts([2, 3], shops, { chosen: null }).parts).toEqual([part(3, 2, 3)])
   const pair = [shop(1, 100, 2, 0), shop(2, 200, 1, 3), shop(4, 9_000, 0, 3)]

@@ -38,8 +38,9 @@ export const partsAtMost = 8
 
 /**
  * Distributes a cart over shops. The chosen shop provides every line that it has in full. The other lines follow the
- * shopper's choices. Lines without a choice are proposed from as few near shops as possible. A line is divided only if
- * the second shop does not have all its pieces either. At most one part is sent, from one shop.
+ * shopper's choices. Lines without a choice are proposed from near shops, each time from the one that completes the most
+ * lines. A line is divided only if the second shop does not have all its pieces either. At most one part is sent, from
+ * one shop.
  */
 export function proposeParts(
   counts: readonly number[],

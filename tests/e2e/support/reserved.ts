@@ -8,7 +8,10 @@ import { inDatabaseOf } from './shop-database.ts'
 
 const dataDir = process.env['HENT_E2E_DATA_DIR'] ?? ''
 
-/** A new shopper reserves this many of each article, in the shop of the first. */
+/**
+ * Reserves this many of each article, in the shop of the first, as the guest or customer of `request`, with a new name,
+ * phone number and e-mail address.
+ */
 export async function reserved(request: APIRequestContext, ...requested: [[Goods, number], ...[Goods, number][]]) {
   const who = somebody()
   const data: ReservationRequest = {

@@ -54,7 +54,7 @@ async function takeUnused() {
     const { rows } = await database.pool.query<{ reset: boolean }>('select tests.reset()')
     if (rows[0]?.reset) return found
   } catch {
-    // The test may have removed the function too, or the whole database.
+    // `tests.reset` fails if the earlier test dropped it, or the whole database.
   } finally {
     await database.close()
   }

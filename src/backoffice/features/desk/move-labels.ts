@@ -15,7 +15,10 @@ export const moveLabels = {
   undo: 'Angre',
 } satisfies Record<Action, string>
 
-/** Moves that need only one press, the most likely first. The others ask for a reason. */
+/**
+ * Moves with a plain button, the most likely first. To reject or cancel takes a reason, to dispatch has a field for a
+ * tracking link, and to undo is offered after a move.
+ */
 export const singleStepActions = ['ready', 'collect', 'deliver', 'pick'] as const satisfies readonly Action[]
 
 export const reasons = {

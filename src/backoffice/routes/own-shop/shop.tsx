@@ -48,7 +48,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = shopFromBrowser
 
-/** Revalidates after a conflict too, so that the other user's change is displayed beside the typed values. */
+/**
+ * Revalidates after a conflict too, so that the form has the new version, and the page shows who changed the shop and
+ * when.
+ */
 export const shouldRevalidate = ({
   actionStatus,
   actionResult,

@@ -15,8 +15,9 @@ export function onLoginEnd(onChange: (ends: boolean) => void): () => void {
 
 /**
  * Runs `end`, which ends this page's login by a call marked `endsLogin` or through the router. Meanwhile no other call
- * runs with the login: reads are aborted, and `end` waits up to two seconds for writes. If `hasEnded` returns true, or
- * `end` throws a redirect, calls fail until another document is loaded. Otherwise the waiting calls run.
+ * under `/customers/` or `/staff/` runs: reads are aborted, and `end` waits up to two seconds for writes. If `hasEnded`
+ * returns true, or `end` throws a redirect, these calls fail until another document is loaded or the back button restores
+ * the page. Otherwise the waiting calls run.
  */
 export async function endLogin<Answer>(
   end: () => Promise<Answer>,

@@ -7,12 +7,18 @@ export interface HeldCall {
   stop: AbortController
 }
 
-/** Paths that need a login. Without one the response is 401, which browsers print on the console. */
+/**
+ * Paths whose calls wait while a login ends. Most of them need a login and would respond 401 without it, which browsers
+ * print on the console.
+ */
 const needsLogin = /^\/(customers|staff)\//
 
 /** The state of this document's login, as its calls see it. Only login-end.ts changes the state. */
 export const login = {
-  /** The calls that wait until the end of the login is decided. `ended`: no more calls are sent. */
+  /**
+   * The calls of `needsLogin` paths that wait until the end of the login is decided. `ended`: none is sent until the back
+   * button restores the page.
+   */
   holds: 'nothing' as 'nothing' | 'reads' | 'all' | 'ended',
   /** Number of ended logins. Responses to earlier calls are out of date. */
   ends: 0,
@@ -23,8 +29,8 @@ export const login = {
 export const isHeld = (reads: boolean): boolean => login.holds === 'all' || (login.holds === 'reads' && reads)
 
 /**
- * Sends a call. The call waits while a login ends, and is repeated if the end aborted it. `over`: the result after the
- * end.
+ * Sends a call. A call of a `needsLogin` path waits while a login ends, and is repeated if the end aborted it. `over`: the
+ * result after the end.
  */
 export async function whileLoggedIn(
   request: ApiRequest,

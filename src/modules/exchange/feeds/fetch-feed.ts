@@ -12,7 +12,7 @@ type FetchOutcome =
   | { ok: false; reason: 'forbidden' }
   /** No URL is configured for this kind of feed. */
   | { ok: false; reason: 'not_configured' }
-  /** An import of this kind has not ended. */
+  /** An import of this kind, other than a push, has not ended. */
   | { ok: false; reason: 'under_way' }
 
 /** Fetches a feed now, before the next time of its schedule. Editors only. */

@@ -89,7 +89,7 @@ export async function importStates(db: Db, kinds: readonly FeedKind[]): Promise<
 const read = (row: Json | null): StoredImport | null =>
   row && { ...row, beganAt: new Date(row.beganAt), endedAt: row.endedAt === null ? null : new Date(row.endedAt) }
 
-/** When a till last sent single counts. null: never. */
+/** When single counts of a till last changed the stock. null: never. */
 export async function lastTillCall(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('feeds.run')

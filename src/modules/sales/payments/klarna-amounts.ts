@@ -16,8 +16,8 @@ export function klarnaRefund(amount: number, lines: readonly PaymentLine[]) {
   return { refunded_amount: amount, ...(isComplete && { order_lines: orderLines(lines) }) }
 }
 
-// Tax rates are in hundredths of a percent. Quantity is 1, and the price is that of all pieces after deductions,
-// because a deduction need not be a whole øre per piece.
+// Tax rates are in hundredths of a percent. A line has all goods and freight of one VAT rate (decision 0309), so its
+// quantity is 1.
 const orderLines = (lines: readonly PaymentLine[]) =>
   lines.map(line => ({
     name: line.count > 1 ? `${line.count} × ${line.name}` : line.name,

@@ -19,10 +19,12 @@ export interface NewPayment {
   /** The idempotency key, the same for each attempt to begin this payment. */
   key: string
 }
+/** All goods and freight of one VAT rate (decision 0309). */
 export interface PaymentLine {
   name: string
+  /** 1. */
   count: number
-  /** The sum of all pieces after deductions. */
+  /** The sum after deductions, in øre with VAT. */
   total: number
   vat: number
   vatPercentage: number

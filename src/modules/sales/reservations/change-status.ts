@@ -191,7 +191,10 @@ export async function expireReservations(deps: ReservationDeps): Promise<number>
   )
 }
 
-/** Queues one reminder before the deadline for each paid order that is ready. Returns the number of reminders. */
+/**
+ * Queues one reminder for each order that has been ready for 12 hours and has a deadline within 24 hours. Returns the
+ * number of reminders.
+ */
 export async function remindOfDeadlines({ database, queue }: ReservationDeps): Promise<number> {
   return database.db.transaction().execute(async tx => {
     const ids = await claimReminders(tx)

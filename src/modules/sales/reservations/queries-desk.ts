@@ -22,7 +22,7 @@ export interface DeskQuery {
   shops: readonly number[] | null
   statuses: readonly number[]
   /**
-   * A name, phone number, mail address, pickup code, EAN or article number, or the beginning of one. Empty: all.
+   * A part of a name, phone number or mail address, or a complete pickup code, EAN or article number. Empty: all.
    */
   q: string
   /** If set, only this customer's reservations are listed, regardless of `q`. */

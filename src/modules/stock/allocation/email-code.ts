@@ -8,7 +8,7 @@ const addressHash = (secret: string, email: string) => keyed(secret, `address:${
 
 const requesterHash = (secret: string, requester: string) => keyed(secret, `code requester:${requester}`, 32)
 
-/** The mailbox of the code, and the id of the requesting browser. null: unknown, as in a form without JavaScript. */
+/** The mailbox of the code, and the id of the requesting browser. null: the request has no guest token. */
 interface CodeOf {
   email: string
   requester: string | null
@@ -23,9 +23,9 @@ export function codeOfSeed(secret: string, seed: string): string {
 /**
  * Issues a code for an address, valid for 10 minutes. While the previous code has attempts left and is valid for at
  * least two more minutes, it is sent again. Otherwise a new code replaces it. `requester`: the id of the requesting
- * browser, which gets five guesses of its own at the code. Null: unknown. Returns null if no mail is due: a code was
- * sent within the last minute, or five within the last hour. After five, only a code that has expired or expires within
- * two minutes is replaced.
+ * browser, which gets five guesses of its own at the code, unless five others have theirs. Null: unknown. Returns null
+ * if no mail is due: a code was sent within the last minute, or five within the last hour. After five, only a code
+ * that has expired or expires within two minutes is replaced.
  */
 export async function issueCode(
   tx: Db,
@@ -40,8 +40,8 @@ export async function issueCode(
 
 /**
  * Checks a code for an address. The guess is counted and committed before it is compared, so concurrent guesses count
- * too. Each browser that requested the code has five guesses, and all other browsers together have five. null: wrong or
- * expired.
+ * too. Each of the first five browsers that requested the code has five guesses, and all other browsers together have
+ * five. null: wrong or expired, or no guess is left.
  */
 export async function checkCode(
   db: Db,

@@ -39,8 +39,8 @@ export async function insertCode(tx: Db, addressHash: string, seed: string): Pro
 const requestersAtMost = 5
 
 /**
- * Gives a browser tries of its own at the valid code of the address. A code that it requested earlier is replaced. Call
- * it after `insertCode`, which locks the address.
+ * Gives a browser guesses of its own at the valid code of the address, unless `requestersAtMost` others have theirs. A
+ * code that the browser requested earlier is replaced. Call it after `insertCode`, which locks the address.
  */
 export async function insertRequester(tx: Db, addressHash: string, requester: string): Promise<void> {
   await sql`

@@ -124,8 +124,8 @@ const fieldOf: Record<string, keyof FormFaults> = {
 const unansweredStatuses = new Set([0, 502, 503, 504])
 
 /**
- * Assigns the server's errors to their fields, and all others to the button. An error about the shop is shown at both,
- * since the shop's field may be gone.
+ * Assigns the server's errors to their fields. The button shows the error about the shop too, since the shop's field may
+ * be gone, otherwise the one about the promo code. If no field has an error, it shows the whole refusal.
  */
 export function toAnswer({ status, error }: { status: number; error: Refusal }, typed: CheckoutForm): CheckoutResult {
   const faults: FormFaults = {}

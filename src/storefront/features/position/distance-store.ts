@@ -13,7 +13,7 @@ export interface Distances {
 
 const atOnce = 199
 
-/** The shopper's distance to each shop. If the distances cannot be loaded, shops are listed by name. */
+/** The shopper's distance to each shop. While no distances are known, lists keep the order they are given. */
 export const {
   read: readDistances,
   subscribe: subscribeToDistances,
@@ -24,8 +24,8 @@ export const {
 })
 
 /**
- * Metres to every shop of the chain. null: no response, which is only logged. `known`: the shops, if they are already
- * loaded.
+ * Metres to every shop of the chain. null: a request failed or was refused, which is only logged. `known`: the shops, if
+ * they are already loaded.
  */
 export async function measure(api: ApiClient, from: Position, known?: Shop[]): Promise<Distances | null> {
   const shops = known ? { ok: true as const, data: known } : await api('GET /shops')

@@ -11,8 +11,8 @@ const isResult = 'a[href^="/product/"], ul[aria-label="Sider"] a'
 const countSearch = (body: SearchCount) => void browserApi('POST /search/counts', { body })
 
 /**
- * Counts a search, and the first opening of one of its results. Sends the query and the chosen shop, and nothing about
- * the shopper. `found` null: the page is filtered or not the first, so it is not counted.
+ * Counts a search, and the first time that one of its hits or further pages is opened. Sends the query and the chosen
+ * shop, and nothing about the shopper. `found` null: the page is filtered or not the first, so it is not counted.
  */
 export function useCountSearch(query: string, found: boolean | null) {
   const results = useRef<HTMLDivElement>(null)

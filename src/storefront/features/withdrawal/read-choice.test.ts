@@ -7,7 +7,7 @@ const left = [
 ]
 const choice = (query: string) => readChoice(new URLSearchParams(query), left)
 
-test('without «Videre» nothing is chosen', () => {
+test('an empty query chooses nothing and has no error message', () => {
   expect(choice('')).toEqual({ lines: [], reason: '', submitted: false, wrong: null })
 })
 test('lines with pieces are chosen for a withdrawal, with one of the listed reasons or none', () => {

@@ -69,7 +69,7 @@ export const addArrangement = (
     (await hasRoom(tx)) ? null : { ok: false, reason: 'no_room' },
   )
 
-/** The list (a group or a query) cannot change: each list has its own arrangement. */
+/** Replaces the content of an arrangement. Its list (a group or a query) stays. */
 export const changeArrangement = (
   deps: Deps,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts'
 import { countedQuery } from './counted-query.ts'
 import { addDemand, type Demand } from './queries-demand.ts'
 
-/** `hits`, `nothing`: a search was shown with or without hits. `click`: a hit was opened. */
+/** `hits`, `nothing`: a search was shown with or without hits. `click`: a hit or a further page was opened. */
 export type SearchOutcome = 'hits' | 'nothing' | 'click'
 export interface SearchCounts {
   /** Counts in memory. Runs no query and never fails. */

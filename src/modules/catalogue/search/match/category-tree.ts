@@ -56,14 +56,14 @@ export function categoryTree(snapshot: Snapshot): readonly Category[] {
   )
 }
 
-/** A main group, even if empty. undefined: unknown id. */
+/** A main group, even if empty. undefined: no main group has this id. */
 export function category(snapshot: Snapshot, id: number): Category | undefined {
   const group = snapshot.lists.groups.get(id)
   if (group?.level !== 1) return undefined
   return categoryTree(snapshot).find(known => known.id === id) ?? categoryOf(snapshot, group)
 }
 
-/** The groups of a subcategory that have articles. undefined: unknown id. */
+/** The groups of a subcategory that have articles. undefined: no subcategory has this id. */
 export function groupsOf(snapshot: Snapshot, subcategoryId: number): GroupCount[] | undefined {
   const sub = snapshot.lists.groups.get(subcategoryId)
   return sub?.level === 2 ? subcategoryOf(snapshot, sub).groups : undefined

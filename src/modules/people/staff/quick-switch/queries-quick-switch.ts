@@ -68,7 +68,10 @@ export interface TakenTry {
   endsAt: Date
 }
 
-/** Counts a try before the PIN is checked, so that concurrent tries are counted too. undefined: no try is left. */
+/**
+ * Counts a try before the PIN is checked, so that concurrent tries are counted too. undefined: the account has no quick
+ * switch on this device, or no try is left.
+ */
 export async function takeTry(db: Db, deviceHash: string, accountId: number): Promise<TakenTry | undefined> {
   return db
     .updateTable('staff.quick_switch')

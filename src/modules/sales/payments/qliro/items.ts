@@ -29,7 +29,7 @@ export const named = ({ reference, type, count, price }: Item) => ({
   PricePerItemIncVat: toKroner(price),
 })
 
-/** One item per line, with quantity 1. Its price is that of all pieces of the line, after deductions. */
+/** One item per line, with quantity 1. Its price is the total of the line. Lines of 0 are left out. */
 export const itemsOf = (lines: readonly PaymentLine[]) =>
   lines
     .filter(({ total }) => total > 0)

@@ -38,7 +38,10 @@ export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
     )
 }
 
-/** Calls `saveHeldUntil` for each shop with open reservations. Must run before the chain changes its pickup hours. */
+/**
+ * Calls `saveHeldUntil` for each shop with reservations to collect that are not ready yet. Must run before the chain
+ * changes its pickup hours.
+ */
 export async function saveAllHeldUntil(db: Db): Promise<void> {
   const shops = await db
     .selectFrom('reservations.reservation')
@@ -60,7 +63,7 @@ export async function saveAllPickBy(db: Db): Promise<void> {
   for (let last: number | null = 0; last !== null; last = await savePickBy(db, until, last));
 }
 
-/** Stores the limits of the next batch by id. Returns its last id. null: it was the last batch. */
+/** Stores the limits of the next batch by id. Returns its last id. null: no rows were left. */
 async function savePickBy(db: Db, until: RawBuilder<unknown>, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with next as (

@@ -44,7 +44,7 @@ export interface ShownSums {
   shownFreight: number | null
 }
 export interface CheckoutCaller extends Shopper {
-  /** The scope of the idempotency keys: the guest's id. */
+  /** The scope of the idempotency keys: the guest's id, or the hash of the network if there is no guest. */
   scope: string
   /** Unpaid orders that could not be ended, because their provider does not respond. */
   unanswered?: ReadonlySet<number>
@@ -53,8 +53,9 @@ export interface CheckoutCaller extends Shopper {
   /** A keyed hash of the surrounding network. */
   wideOrigin: string
   /**
-   * The network has made too many attempts, so the e-mail address must be confirmed. `first`: before the promo code is
-   * checked. `last`: after all other checks. null: not necessary.
+   * When the e-mail address must be confirmed. `first`: before the promo code is checked, because of too many unknown
+   * codes. `last`: after the checks of the cart, before stock is taken, because the network has made too many attempts.
+   * null: as for `last`, but only if the network has too many reservations.
    */
   mustConfirm: 'first' | 'last' | null
   key: string

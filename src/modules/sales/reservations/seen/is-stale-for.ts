@@ -9,8 +9,8 @@ type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
 /**
  * Whether an action depends on events since the page was shown.
  * - A `move` by staff depends on every event.
- * - A `mark` does not depend on other marks: a scanner sends the next mark before the response to the last one, and two
- * assistants may pick together. `LineMark.from` checks the state of its own line.
+ * - A `mark` does not depend on other marks or on the start of picking: a scanner sends the next mark before the response
+ * to the last one, and two assistants may pick together. `LineMark.from` checks the state of its own line.
  * - An action of a shopper depends on the sum and on events of others. It does not depend on marks, which shoppers do
  * not see.
  */

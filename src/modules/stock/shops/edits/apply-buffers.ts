@@ -19,8 +19,9 @@ export const buffersQueue = 'buffers'
 export const buffersJob = z.object({ shopId: z.int(), from: z.int().default(0) })
 
 /**
- * Recalculates the buffers of a shop's stock, in short transactions that lock only the rows that change. Returns the last
- * variant that was done before the time limit. null: all are done. Safe to repeat after an interruption.
+ * Recalculates the buffers of a shop's stock, in short transactions. Each holds the lock of the shop's counts, and of the
+ * stock rows it locks only those that change. Returns the last variant that was done before the time limit. null: all are
+ * done. Safe to repeat after an interruption.
  */
 export async function applyBuffers(db: Kysely<DB>, shopId: number, from = 0): Promise<number | null> {
   const begun = Date.now()

@@ -3,8 +3,8 @@ import type { ShopRow } from '../choose-variant.ts'
 const namesShown = 2
 
 /**
- * Names the shops where a variant that is reserved now can be collected today: `Kan hentes i dag: Trondheim`. If the
- * shopper's own shop is one of them, names only that shop. null: there is none.
+ * Names up to two shops where a variant that is reserved now can be collected today, and counts the others: `Kan hentes
+ * i dag: Trondheim`. If the shopper's own shop is one of them, names only that shop. null: there is none.
  */
 export function collectedToday(
   rows: readonly Pick<ShopRow, 'id' | 'name' | 'qty' | 'paused' | 'today'>[],
