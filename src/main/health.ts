@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import { hasRoom } from '#database/disk-space.ts'
-import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
+import { countOf, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 const databaseTimeout = 2_000
@@ -53,7 +53,7 @@ function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): R
 /** Registers the metrics that no other part registers itself. */
 function registerFigures(metrics: Metrics, { pool }: Database, catalogue: CatalogueSource): void {
   const { gauge } = metrics
-  gauge('hent_articles', 'Articles that shoppers can see', () => catalogue.current().size)
+  gauge('hent_articles', 'Articles that shoppers can see', () => countOf(catalogue.current().listed))
   gauge(
     'hent_catalogue_behind_seconds',
     'Since the log of changes was last read to its end',
