@@ -59,6 +59,8 @@ const others = async (request: APIRequestContext) => {
     '/storrelser',
     '/storrelser/gråstein',
     '/vedlikehold',
+    '/anmeldelser',
+    '/tilgjengelighet',
     '/sporsmal-og-svar',
     '/kjopsvilkar',
     '/mine-reservasjoner',
