@@ -45,12 +45,20 @@ test('the shoppers’ manifest leaves out values that are the router’s default
   expect(text).not.toMatch(/hasAction|hasDefaultExport|css/)
 })
 
-test('only staff pages and pages linked in mails are not linked from pages of the shop', () => {
+test('only staff pages, pages linked in mails and redirects of other sites’ links are not linked from the shop’s pages', () => {
   expect(
     ['/ansatt', '/ansatt/', '/ansatt/kampanjer', '/ansatt.data', 'ansatt/sok'].filter(isUnlinkedPath),
   ).toHaveLength(5)
-  const mailed = ['/varsel/e-post/f7-abc', '/varsel/e-post/f7-abc.data', '/nytt-passord/abc', 'nytt-passord/:token']
+  const mailed = [
+    '/varsel/e-post/f7-abc',
+    '/varsel/e-post/f7-abc.data',
+    '/nytt-passord/abc',
+    'nytt-passord/:token',
+    '/bekreft-epost/abc',
+  ]
   expect(mailed.filter(isUnlinkedPath)).toEqual(mailed)
+  const elsewhere = ['/01/07012345678900', '/01/07012345678900/10/A1', '/article/7']
+  expect(elsewhere.filter(isUnlinkedPath)).toEqual(elsewhere)
   expect(
     [undefined, '', '/', '/ansatte', '/jakker/ansatt', '/min-side', '/varsel/7-abc', '/varsel'].filter(isUnlinkedPath),
   ).toEqual([])

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router'
 
 /**
- * The manifest for shoppers' browsers, without files and without pages that no page of the shop links to (staff pages
- * and those linked in mails).
+ * The manifest for shoppers' browsers, without files and without pages that no page of the shop links to (staff pages,
+ * those linked in mails, and redirects of links from elsewhere).
  * Every first visit loads the manifest, and a third of the full one is pages that shoppers never open.
  * The build writes `text` to the file `url`, and the server links that file on shoppers' pages. Both call this
  * function.
@@ -39,4 +39,4 @@ function withoutEntry({ entry }: AssetsManifest, routes: AssetsManifest['routes'
 }
 
 export const isUnlinkedPath = (path = ''): boolean =>
-  /^\/?(ansatt|preview|varsel\/e-post|nytt-passord)(\.data)?(\/|$)/.test(path)
+  /^\/?(ansatt|preview|01|article|varsel\/e-post|nytt-passord)(\.data)?(\/|$)/.test(path)
