@@ -33,7 +33,7 @@ const remove = createRoute({
   responses: { 204: { description: 'The account is deleted, with all of its sessions' }, ...failure },
 })
 
-const another = { message: 'En annen bruker er logget inn' }
+export const another = { message: 'En annen bruker er logget inn' }
 const readOnly = ['id', 'auth_id', 'cookies', 'permissions', 'email_verified', 'phone_verified'] as const
 
 export function registerCustomerChanges(api: Api, deps: ApiDeps): void {

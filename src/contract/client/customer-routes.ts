@@ -26,6 +26,7 @@ import type {
   CustomerFactor,
   CustomerFactorBegun,
   CustomerFactorConfirmation,
+  CustomerFactorRequest,
   CustomerLoginStep,
   CustomerPendingLogin,
   CustomerRecoveryCodes,
@@ -51,10 +52,10 @@ export interface CustomerRoutes {
   /** 401: no login waits for a code, or it has expired. */
   'POST /customers/login/second_factor': { body: { code: string }; out: Customer }
   'GET /customers/current/second_factor': { out: CustomerFactor }
-  'POST /customers/current/second_factor': { body: OwnerConfirmation; out: CustomerFactorBegun }
+  'POST /customers/current/second_factor': { body: CustomerFactorRequest; out: CustomerFactorBegun }
   'POST /customers/current/second_factor/confirm': { body: CustomerFactorConfirmation; out: CustomerRecoveryCodes }
-  'POST /customers/current/second_factor/recovery': { body: OwnerConfirmation; out: CustomerRecoveryCodes }
-  'DELETE /customers/current/second_factor': { body: OwnerConfirmation; out: undefined }
+  'POST /customers/current/second_factor/recovery': { body: CustomerFactorRequest; out: CustomerRecoveryCodes }
+  'DELETE /customers/current/second_factor': { body: CustomerFactorRequest; out: undefined }
   /** The challenge that a passkey signs. */
   'POST /customers/login/passkey/challenge': { out: PasskeyRequest }
   'POST /customers/login/passkey': { body: { credential: SignedByPasskey }; out: Customer }

@@ -27,7 +27,10 @@ export const customerFactorBegun = z.object({
   uri: z.string(),
   qr_code: z.string().describe('SVG'),
 })
-export const customerFactorConfirmation = ownerConfirmation.extend({
+export const customerFactorRequest = ownerConfirmation.extend({
+  customer_id: z.int().optional().describe('the customer that the form was shown to; refused (401) for another one'),
+})
+export const customerFactorConfirmation = customerFactorRequest.extend({
   code: code.describe('six digits from the authenticator app'),
 })
 export const customerRecoveryCodes = z.object({
@@ -38,5 +41,6 @@ export type CustomerLoginStep = z.infer<typeof customerLoginStep>
 export type CustomerPendingLogin = z.infer<typeof customerPendingLogin>
 export type CustomerFactor = z.infer<typeof customerFactor>
 export type CustomerFactorBegun = z.infer<typeof customerFactorBegun>
+export type CustomerFactorRequest = z.infer<typeof customerFactorRequest>
 export type CustomerFactorConfirmation = z.infer<typeof customerFactorConfirmation>
 export type CustomerRecoveryCodes = z.infer<typeof customerRecoveryCodes>

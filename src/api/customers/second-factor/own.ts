@@ -1,9 +1,9 @@
 import { createRoute, type z } from '@hono/zod-openapi'
-import { ownerConfirmation } from '#contract/customers/customers.ts'
 import {
   customerFactor,
   customerFactorBegun,
   customerFactorConfirmation,
+  customerFactorRequest,
   customerRecoveryCodes,
 } from '#contract/customers/second-factor.ts'
 import {
@@ -22,6 +22,7 @@ import { access } from '../../session/access.ts'
 import { customerActorOf, customerOf } from '../../session/session.ts'
 import { accountMails, limitsOf } from '../account-deps.ts'
 import { logAccountEvent, traceFailure, visitorOf } from '../account-trace.ts'
+import { another } from '../change.ts'
 import { confirmCaller, customerToken } from '../confirm-owner.ts'
 import { wrongFactorCode } from './login.ts'
 
@@ -41,7 +42,7 @@ const begin = createRoute({
   method: 'post',
   path,
   middleware,
-  request: { body: body(ownerConfirmation) },
+  request: { body: body(customerFactorRequest) },
   responses: { 201: json(customerFactorBegun, 'The secret to scan and confirm'), ...failure },
 })
 const confirm = createRoute({
@@ -55,14 +56,14 @@ const renew = createRoute({
   method: 'post',
   path: `${path}/recovery`,
   middleware,
-  request: { body: body(ownerConfirmation) },
-  responses: { 200: json(customerRecoveryCodes, 'The previous codes are invalid'), ...failure },
+  request: { body: body(customerFactorRequest) },
+  responses: { 200: json(customerRecoveryCodes, 'The previous codes are invalid. A mail reports it'), ...failure },
 })
 const remove = createRoute({
   method: 'delete',
   path,
   middleware,
-  request: { body: body(ownerConfirmation) },
+  request: { body: body(customerFactorRequest) },
   responses: { 204: { description: 'The second factor is off. A mail reports it' }, ...failure },
 })
 
@@ -75,8 +76,13 @@ const messages = {
 export function registerOwnFactor(api: Api, deps: ApiDeps): void {
   const { database, secret } = deps
   const limits = limitsOf(deps)
-  const prove = (c: ApiContext, typed: { current_password?: string | null | undefined }) =>
-    confirmCaller(c, deps, { limits, password: typed.current_password ?? null })
+  const prove = (
+    c: ApiContext,
+    { customer_id: id, current_password: password }: z.infer<typeof customerFactorRequest>,
+  ) =>
+    id === undefined || id === customerOf(c.var.session).id
+      ? confirmCaller(c, deps, { limits, password: password ?? null })
+      : fail(c, 'unauthorised', another)
   const factorDeps = (c: ApiContext) => ({ database, secret, ...accountMails(c, deps) })
 
   api.openapi(read, async c => {
@@ -122,7 +128,7 @@ export function registerOwnFactor(api: Api, deps: ApiDeps): void {
       return c.json({ codes: outcome.codes }, 200)
     }
     if (outcome.reason === 'unproved') return fail(c, 'unauthorised')
-    if (outcome.reason === 'active') return fail(c, 'conflict', { message: messages.active })
+    if (outcome.reason !== 'wrong_code') return fail(c, 'conflict', { message: messages[outcome.reason] })
     await traceFailure(c, deps, 'failed_factor', id)
     return fail(c, 'invalid', { errors: { code: [wrongFactorCode] } })
   })

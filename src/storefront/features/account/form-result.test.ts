@@ -79,6 +79,17 @@ test.each([
   expect(await changeAccount(calls as unknown as ApiClient, form)).toMatchObject({ status, refusal: { message } })
 })
 
+test.each(['factor-begin', 'factor-confirm', 'factor-codes', 'factor-off'])(
+  'the form %s names the account that it was shown to',
+  async intent => {
+    const bodies: unknown[] = []
+    const calls = async (_: string, request: { body: object }) => (bodies.push(request.body), proxied(401))
+    const form = sent({ do: intent, id: '7', code: '123456' })
+    expect(await changeAccount(calls as unknown as ApiClient, form)).toMatchObject({ ok: false, status: 401 })
+    expect(bodies).toMatchObject([{ customer_id: 7 }])
+  },
+)
+
 test('a registration with a 404 response shows the specified text, and the next step', async () => {
   const form = sent({
     ...{ first_name: 'Kari', last_name: 'Ås', email: 'kari@example.no', phone: '91234567' },

@@ -63,21 +63,21 @@ const handlers = {
     return toFormResult(form, data, withoutNotFound(removed))
   },
   async 'factor-begin'(calls: ApiClient, data: FormData, form: string) {
-    const begun = await calls('POST /customers/current/second_factor', { body: confirmationIn(data) })
+    const begun = await calls('POST /customers/current/second_factor', { body: factorRequestIn(data) })
     return { ...toFormResult(form, data, begun), ...(begun.ok && { begun: begun.data }) }
   },
   async 'factor-confirm'(calls: ApiClient, data: FormData, form: string) {
     const code = cleanDigits(formText(data, 'code'))
     if (code === '') return faulty(form, data, { code: 'Skriv koden fra appen' })
-    const body = { code: code.slice(0, 60), ...confirmationIn(data) }
+    const body = { code: code.slice(0, 60), ...factorRequestIn(data) }
     return withCodes(form, data, await calls('POST /customers/current/second_factor/confirm', { body }))
   },
   async 'factor-codes'(calls: ApiClient, data: FormData, form: string) {
-    const body = confirmationIn(data)
+    const body = factorRequestIn(data)
     return withCodes(form, data, await calls('POST /customers/current/second_factor/recovery', { body }))
   },
   async 'factor-off'(calls: ApiClient, data: FormData, form: string) {
-    const body = confirmationIn(data)
+    const body = factorRequestIn(data)
     return toFormResult(form, data, await calls('DELETE /customers/current/second_factor', { body }))
   },
   async password(calls: ApiClient, data: FormData, form: string) {
@@ -114,6 +114,8 @@ function confirmationIn(data: FormData): { current_password?: string } {
   const current_password = formText(data, 'current_password')
   return current_password === '' ? {} : { current_password }
 }
+
+const factorRequestIn = (data: FormData) => ({ customer_id: accountIn(data), ...confirmationIn(data) })
 
 const passkeyIn = (data: FormData): number => Number(formText(data, 'passkey'))
 
