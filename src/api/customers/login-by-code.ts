@@ -72,7 +72,7 @@ export function registerLoginByCode(api: Api, deps: ApiDeps): void {
       return refusal as never
     }
     const input = { email, code: typed.code, knownDevice: device, browser: browser.id, visitor: visitorOf(c, deps) }
-    const started = await logInByCode(deps, input)
+    const started = await logInByCode({ ...deps, ...accountMails(c, deps) }, input)
     if (!started) {
       await limits.failed(c, target)
       await traceFailure(c, deps, 'failed_code', owner)

@@ -38,7 +38,7 @@ export async function sendLoginCode(
 
 /** Begins a session by a login code. null: the code is wrong or has expired. */
 export async function logInByCode(
-  { database: { db }, secret }: CodeDeps,
+  { database, secret, ...mails }: CodeDeps & AccountMailDeps,
   {
     email,
     code,
@@ -47,9 +47,10 @@ export async function logInByCode(
     visitor,
   }: { email: string; code: string; knownDevice: string | null; browser: string | null; visitor: Visitor },
 ): ReturnType<typeof logInByProof> {
+  const { db } = database
   const right =
     (await checkCode(db, secret, { email: codeName(email, knownDevice), requester }, code)) ??
     // Otherwise, the code may have been requested from another browser, or before this browser had logged in.
     (knownDevice === null ? null : await checkCode(db, secret, { email: codeName(email, null), requester }, code))
-  return right && (await logInByProof(db, email, { visitor, prove: tx => spendCode(tx, right) }))
+  return right && (await logInByProof({ database, ...mails }, email, { visitor, prove: tx => spendCode(tx, right) }))
 }

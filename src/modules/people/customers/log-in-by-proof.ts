@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Db, DB } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { hashPassword } from '#platform/passwords/password.ts'
-import type { Visitor } from './account-events/queries-account-events.ts'
+import { insertEvent, type Visitor } from './account-events/queries-account-events.ts'
+import { enqueueChangeNotice, type AccountMailDeps } from './account-mail.ts'
 import { emailKey } from './customer.ts'
 import { ofAccount } from './password-caller.ts'
 import { findCustomer, markVerified, setPassword } from './queries.ts'
@@ -21,7 +21,7 @@ type ProofOutcome = ({ ok: true } & StartedLogin) | { ok: false }
  * factor and the confirmation of the phone: the account may have been made by a stranger who typed this address.
  */
 export async function logInByProof(
-  db: Kysely<DB>,
+  { database: { db }, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },
   email: string,
   { visitor, prove }: { visitor: Visitor; prove: (tx: Db) => Promise<boolean> },
 ): Promise<StartedLogin | null> {
@@ -34,15 +34,20 @@ export async function logInByProof(
     const found = await findCustomer(tx, by, { lock: true })
     if (!found || found.customer.id !== before.customer.id || !(await prove(tx))) return { ok: false }
     const { id, emailVerified } = found.customer
+    let hadFactor = false
     if (!emailVerified && noPassword !== null) {
       await setPassword(tx, id, noPassword)
       await deleteSessionsOf(tx, id)
       await deletePasskeysOf(tx, id)
-      await deleteFactor(tx, id)
+      hadFactor = await deleteFactor(tx, id)
       await unmarkPhone(tx, id)
       await markVerified(tx, id)
     }
     const { customer } = (await findCustomer(tx, { id })) ?? found
+    if (hadFactor) {
+      await insertEvent(tx, id, 'factor_off', visitor)
+      await enqueueChangeNotice(mails, tx, customer, 'factor off')
+    }
     return { ok: true, ...(await passFirstStep(tx, customer, { event: 'login_code', visitor })) }
   })
   return outcome.ok ? outcome : null

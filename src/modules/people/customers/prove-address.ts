@@ -92,16 +92,18 @@ export async function resetPassword(
     const still = await findToken(tx, 'reset', hashToken(token))
     if (!still || !(await spendToken(tx, hashToken(token)))) return { ok: false, reason: 'stale' }
     await setPassword(tx, customer.id, passwordHash)
-    if (!customer.emailVerified) {
-      await unmarkPhone(tx, customer.id)
-      await deleteFactor(tx, customer.id)
-    }
+    if (!customer.emailVerified) await unmarkPhone(tx, customer.id)
+    const hadFactor = !customer.emailVerified && (await deleteFactor(tx, customer.id))
     await markVerified(tx, customer.id)
     await deleteSessionsOf(tx, customer.id)
     await deletePasskeysOf(tx, customer.id)
     await insertEvent(tx, customer.id, 'password_reset', visitor)
     const proven = { ...customer, emailVerified: true }
     await enqueueChangeNotice(mails, tx, proven, 'password')
+    if (hadFactor) {
+      await insertEvent(tx, customer.id, 'factor_off', visitor)
+      await enqueueChangeNotice(mails, tx, proven, 'factor off')
+    }
     return { ok: true, customer: proven }
   })
 }
