@@ -67,9 +67,52 @@ test('turning on, new codes and turning off need a recent proof, which the passw
   expect((await kari.caller.delete(path, {})).status).toBe(204)
   expect(await shop.subjects()).toEqual([
     [kari.email, 'Tofaktor er slått på'],
+    [kari.email, 'Nye reservekoder'],
     [kari.email, 'Tofaktor er slått av'],
   ])
   expect((await shop.withPassword(kari.email)).first.status).toBe(200)
+})
+
+test('turning the second factor on or off logs out other browsers, and ends waiting logins', async () => {
+  const shop = await usingFactor()
+  const kari = await shop.confirmed()
+  const before = await shop.withPassword(kari.email)
+  const { secret } = await turnOn(kari.caller)
+  expect([await current(before), await current(kari.caller)]).toEqual([404, 200])
+  const [later, waiting] = [await shop.withPassword(kari.email), await shop.withPassword(kari.email)]
+  await typeFactor(later, factorCode(secret))
+  await shop.deliver()
+  expect((await kari.caller.delete(path, {})).status).toBe(204)
+  expect([await current(later), await current(kari.caller)]).toEqual([404, 200])
+  expect((await typeFactor(waiting, factorCode(secret, 1))).status).toBe(401)
+  expect((await shop.deliver())[0]?.text).toContain('Alle andre enheter er logget ut.')
+})
+
+test('the second factor cannot be turned on after the address has changed', async () => {
+  const shop = await usingFactor()
+  const kari = await shop.confirmed()
+  const begun = await kari.caller.post(path, {})
+  await shop.moveTo(kari.caller, `ny-${kari.email}`)
+  const confirmed = await kari.caller.post(`${path}/confirm`, { code: factorCode(begun.body.secret) })
+  expect(confirmed).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Bekreft/) } })
+  await shop.deliver()
+})
+
+test('a form of the second factor is refused when another customer has logged in', async () => {
+  const shop = await usingFactor()
+  const kari = await shop.confirmed()
+  const ola = await shop.confirmed()
+  const begun = await kari.caller.post(path, {})
+  const typed = { customer_id: ola.id }
+  const another = { status: 401, body: { message: 'En annen bruker er logget inn' } }
+  const code = factorCode(begun.body.secret)
+  expect(await kari.caller.post(path, typed)).toMatchObject(another)
+  expect(await kari.caller.post(`${path}/confirm`, { code, ...typed })).toMatchObject(another)
+  expect((await kari.caller.post(`${path}/confirm`, { code, customer_id: kari.id })).status).toBe(200)
+  expect(await kari.caller.post(`${path}/recovery`, typed)).toMatchObject(another)
+  expect(await kari.caller.delete(path, typed)).toMatchObject(another)
+  expect((await kari.caller.get(path)).body).toMatchObject({ active: true, recovery_left: 10 })
+  await shop.deliver()
 })
 
 test('a login by password waits for the code, has no session before it, and survives a reload', async () => {
@@ -159,20 +202,27 @@ test('the export has the second factor without its secrets, and a deleted accoun
   }
 })
 
-test('the first proof of an address removes a second factor that a stranger may have set up', async () => {
+const first = 'the first proof of an address removes a second factor that a stranger may have set up, and reports it'
+test.each(['a new password', 'a mailed code'])(`${first}: %s`, async proof => {
   const shop = await usingFactor()
   const thief = await shop.confirmed()
   await turnOn(thief.caller)
   const victim = `offer${thief.id}@example.no`
-  const { id, first_name, last_name, phone } = (await thief.caller.get('/customers/current')).body
-  const changed = { first_name, last_name, phone, email: victim, current_password: rightPassword }
-  expect((await thief.caller.put(`/customers/${id}`, changed)).status).toBe(200)
+  expect((await shop.moveTo(thief.caller, victim)).status).toBe(200)
   await shop.deliver()
   const browser = await shop.guest()
-  await browser.post('/customers/password/email', { email: victim })
-  const mail = (await shop.deliver()).find(({ to }) => to === victim)
+  const ask = proof === 'a mailed code' ? '/customers/login/code' : '/customers/password/email'
+  await browser.post(ask, { email: victim })
+  const mail = (await shop.deliver()).find(({ to }) => to === victim)!
   const password = 'et helt nytt passord 7'
-  const reset = { token: tokenIn(mail!), password, password_confirmation: password }
-  expect((await browser.post('/customers/password/reset', reset)).status).toBe(204)
-  expect((await shop.logIn(browser, victim, password)).status).toBe(200)
+  if (proof === 'a mailed code') {
+    const code = /^\d{6}$/m.exec(mail.text)?.[0]
+    expect((await browser.post('/customers/login/code', { email: victim, code })).status).toBe(200)
+  } else {
+    const reset = { token: tokenIn(mail), password, password_confirmation: password }
+    expect((await browser.post('/customers/password/reset', reset)).status).toBe(204)
+    expect((await shop.logIn(browser, victim, password)).status).toBe(200)
+  }
+  expect(await shop.subjects()).toContainEqual([victim, 'Tofaktor er slått av'])
+  expect(await shop.eventsOf(thief.id)).toContain('factor_off')
 })

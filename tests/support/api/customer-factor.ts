@@ -36,6 +36,11 @@ export async function usingFactor(changes: Parameters<typeof usingAccounts>[0] =
       const caller = await shop.guest(address)
       return { ...caller, first: await shop.logIn(caller, email, rightPassword) }
     },
+    /** Changes a customer's address, which is then unconfirmed. */
+    async moveTo(caller: Caller, email: string) {
+      const { id, first_name, last_name, phone } = (await caller.get('/customers/current')).body
+      return caller.put(`/customers/${id}`, { first_name, last_name, phone, email, current_password: rightPassword })
+    },
     /** Ends the recent proof of every session. */
     unproved: () => pool.query(`update customers.session set proved_at = now() - interval '11 minutes'`),
     /** Sends the mails requested since the last call. Returns the address and subject of each. */

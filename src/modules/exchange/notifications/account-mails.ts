@@ -85,18 +85,30 @@ const changedTexts = {
   ],
   'factor on': [
     'Tofaktor er slått på',
-    'Når du logger inn med passord eller kode på e-post, spør vi nå også om en kode fra appen din.',
+    'Når du logger inn med passord eller kode på e-post, spør vi nå også om en kode fra appen din. Alle andre enheter er logget ut.',
   ],
-  'factor off': ['Tofaktor er slått av', 'Vi spør ikke lenger om en kode fra appen din når du logger inn.'],
+  'factor off': [
+    'Tofaktor er slått av',
+    'Vi spør ikke lenger om en kode fra appen din når du logger inn. Alle andre enheter er logget ut.',
+  ],
   'factor removed': [
     'Tofaktor er fjernet',
     'Kundeservice har fjernet tofaktor fra kontoen din, og alle enheter er logget ut. Du kan slå det på igjen på Min side.',
   ],
   'recovery code used': [
     'En reservekode er brukt',
-    'Noen logget inn på kontoen din med passordet eller en kode på e-post, og en av reservekodene dine.',
+    'Noen logget inn på kontoen din med passordet eller en kode på e-post, og en av reservekodene dine. Har du få igjen, bør du lage nye på Min side.',
   ],
+  'new recovery codes': ['Nye reservekoder', 'Kontoen din har fått nye reservekoder. De gamle gjelder ikke lenger.'],
 } as const
+
+const newPassword =
+  'Var det ikke du? Lag et nytt passord med en gang, så blir alle andre logget ut. Du kan også skrive til kundeservice.'
+/** A new password keeps a stranger's second factor and removes the passkeys, which log in without it. */
+const adviceOf: { [what in keyof typeof changedTexts]?: string } = {
+  'factor on':
+    'Var det ikke du? Logg inn med en passnøkkel og slå av tofaktor, eller skriv til kundeservice, før du lager et nytt passord.',
+}
 
 /**
  * Reports a change of an account. The mail about a changed e-mail address goes to the previous address, because the new
@@ -113,11 +125,7 @@ export function accountChangedMail(
     { lines: ['Hei!'] },
     { lines: [line, `Det skjedde ${formatDayAndTime(at)}.`] },
     { lines: ['Var det du som gjorde det, trenger du ikke gjøre noe.'] },
-    {
-      lines: [
-        'Var det ikke du? Lag et nytt passord med en gang, så blir alle andre logget ut. Du kan også skrive til kundeservice.',
-      ],
-    },
+    { lines: [adviceOf[what] ?? newPassword] },
     { link: 'Kundeservice', url },
   ])
 }
@@ -126,7 +134,11 @@ export function accountChangedMail(
 export function loginCodeMail(code: string): MailText {
   return write(`${code} er innloggingskoden din`, [
     { lines: ['Hei!'] },
-    { lines: ['Skriv denne koden der du ba om den, så er du logget inn:'] },
+    {
+      lines: [
+        'Skriv denne koden der du ba om den. Har du slått på tofaktor, spør vi etterpå om en kode fra appen din.',
+      ],
+    },
     { lines: [code], strong: true },
     {
       lines: [

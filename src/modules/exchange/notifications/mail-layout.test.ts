@@ -93,6 +93,7 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
   ['login code', loginCodeMail('123456')],
   ['e-mail code', codeMail('123456')],
   ['changed account', accountChangedMail('phone', { at, contact: url })],
+  ['second factor turned on', accountChangedMail('factor on', { at, contact: url })],
   ['deleted account', accountChangedMail('deletion', { at, contact: url })],
   ['favourites', favouritesMail({ news: [favourite], shop: named, favouritesUrl: url, stopUrl: stop }), map, picture],
   ['review request', reviewRequestMail({ goods: [{ ...depicted, url }], stopUrl: stop }), picture],
@@ -127,4 +128,12 @@ test.each(mails)('Outlook can lay out the mail %s', (_, mail) => {
     'sheet',
   ])
   for (const [picture] of body.matchAll(/<img [^>]*>/g)) expect(picture).toMatch(/ width="\d+" height="\d+" alt="/)
+})
+
+test('only the mail about a second factor that was turned on advises against a new password first', () => {
+  const advice = (what: Parameters<typeof accountChangedMail>[0]) =>
+    accountChangedMail(what, { at, contact: url }).text.match(/Var det ikke du\?.*/)?.[0]
+  expect(advice('factor on')).toMatch(/slå av tofaktor, eller skriv til kundeservice, før du lager et nytt passord/)
+  for (const what of ['password', 'factor off', 'new recovery codes'] as const)
+    expect(advice(what)).toMatch(/Lag et nytt passord med en gang/)
 })

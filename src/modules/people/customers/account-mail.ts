@@ -23,6 +23,7 @@ export const accountMailJob = z.object({
       'factor off',
       'factor removed',
       'recovery code used',
+      'new recovery codes',
       'deletion',
     ])
     .optional(),

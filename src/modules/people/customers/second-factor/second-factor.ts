@@ -10,6 +10,8 @@ import { insertEvent, type Visitor } from '../account-events/queries-account-eve
 import { enqueueChangeNotice, type AccountMailDeps } from '../account-mail.ts'
 import { hasRecentProof } from '../confirm-owner.ts'
 import { findCustomer, type StoredCustomer } from '../queries.ts'
+import { deleteOtherSessions } from '../queries-sessions.ts'
+import { hashToken } from '../sessions.ts'
 import {
   deleteFactor,
   findFactor,
@@ -51,21 +53,26 @@ export async function beginFactor(
   })
 }
 
-/** Turns the factor on when its first code is correct. Returns the recovery codes, which are shown only once. */
+/**
+ * Turns the factor on when its first code is correct, and ends the other sessions. Returns the recovery codes, which are
+ * shown only once. `unconfirmed`: the address has changed since `beginFactor`.
+ */
 export async function confirmFactor(
   { database, secret, ...mails }: Deps & AccountMailDeps,
   { customerId }: CustomerActor,
   { code, sessionToken, visitor }: Request & { code: string },
-): Promise<Codes | Refused<'wrong_code' | 'active'>> {
-  return commitWhenOk(database.db, async (tx): Promise<Codes | Refused<'wrong_code' | 'active'>> => {
+): Promise<Codes | Refused<'wrong_code' | 'active' | 'unconfirmed'>> {
+  return commitWhenOk(database.db, async (tx): Promise<Codes | Refused<'wrong_code' | 'active' | 'unconfirmed'>> => {
     const owner = await lockProved(tx, customerId, sessionToken)
     if (!owner) return { ok: false, reason: 'unproved' }
+    if (!owner.customer.emailVerified) return { ok: false, reason: 'unconfirmed' }
     const factor = await lockFactor(tx, customerId)
     if (factor?.confirmed) return { ok: false, reason: 'active' }
     const now = (await databaseNow(tx)).getTime()
     const step = acceptCode(factor, code, { secret, now, holder, confirmed: false })
     if (step === null) return { ok: false, reason: 'wrong_code' }
     await markUsed(tx, customerId, step)
+    await deleteOtherSessions(tx, customerId, hashToken(sessionToken))
     await insertEvent(tx, customerId, 'factor_on', visitor)
     await enqueueChangeNotice(mails, tx, owner.customer, 'factor on')
     return { ok: true, codes: await makeCodes(tx, customerId, secret) }
@@ -74,19 +81,21 @@ export async function confirmFactor(
 
 /** Replaces the recovery codes. The previous ones become invalid. */
 export async function renewRecoveryCodes(
-  { database, secret }: Deps,
+  { database, secret, ...mails }: Deps & AccountMailDeps,
   { customerId }: CustomerActor,
   { sessionToken, visitor }: Request,
 ): Promise<Codes | Refused<'off'>> {
   return commitWhenOk(database.db, async (tx): Promise<Codes | Refused<'off'>> => {
-    if (!(await lockProved(tx, customerId, sessionToken))) return { ok: false, reason: 'unproved' }
+    const owner = await lockProved(tx, customerId, sessionToken)
+    if (!owner) return { ok: false, reason: 'unproved' }
     if ((await findFactor(tx, customerId)) === null) return { ok: false, reason: 'off' }
     await insertEvent(tx, customerId, 'factor_codes', visitor)
+    await enqueueChangeNotice(mails, tx, owner.customer, 'new recovery codes')
     return { ok: true, codes: await makeCodes(tx, customerId, secret) }
   })
 }
 
-/** Turns the factor off. Idempotent: without a factor nothing happens. */
+/** Turns the factor off and ends the other sessions. Idempotent: without a factor nothing happens. */
 export async function turnFactorOff(
   { database, ...mails }: AccountMailDeps & { database: Pick<Database, 'db'> },
   { customerId }: CustomerActor,
@@ -97,6 +106,7 @@ export async function turnFactorOff(
     if (!owner) return { ok: false, reason: 'unproved' }
     const had = await deleteFactor(tx, customerId)
     if (!had) return { ok: true, had }
+    await deleteOtherSessions(tx, customerId, hashToken(sessionToken))
     await insertEvent(tx, customerId, 'factor_off', visitor)
     await enqueueChangeNotice(mails, tx, owner.customer, 'factor off')
     return { ok: true, had }
