@@ -15,6 +15,10 @@ export function CustomersFactor({ active, result }: { active: boolean; result: F
             Har kunden mistet både telefonen og reservekodene, kan du fjerne tofaktor. Be om legitimasjon først. Kunden
             blir logget ut overalt og får en e-post.
           </p>
+          <p className="mt-2">
+            Passnøkler på kontoen virker fortsatt. Er enheten stjålet, be kunden logge inn og fjerne dem på Min side,
+            under «Passnøkler».
+          </p>
           <Form method="post" preventScrollReset className="mt-3 space-y-3">
             <input type="hidden" name="factor" value="remove" />
             <Button type="submit" look="danger" busy={sending}>

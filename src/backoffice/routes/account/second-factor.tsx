@@ -111,7 +111,7 @@ export default function SecondFactorPage() {
       ) : (
         <>
           <p className="mt-2 text-soft">
-            {`${required ? 'Kjeden krever tofaktor for rollen din. ' : ''}Med tofaktor trengs både passordet og en kode fra telefonen din. Bruk en app som Google Authenticator, Microsoft Authenticator eller den i passordboken din.`}
+            {`${required ? 'Kjeden krever tofaktor for rollen din. ' : ''}Med tofaktor trengs både passordet og en kode fra telefonen din. Bruk en app som Google Authenticator, Microsoft Authenticator eller den i passordhåndtereren din.`}
           </p>
           {begun && <QrCode begun={begun} />}
           {begun && (

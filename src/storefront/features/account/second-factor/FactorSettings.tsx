@@ -121,7 +121,7 @@ function FactorOff({ customer, factor, of }: Loaded) {
       )}
       {secret === undefined && (
         <p className="mb-4">
-          Du trenger en app som Google Authenticator, Microsoft Authenticator eller den i passordboken din.
+          Du trenger en app som Google Authenticator, Microsoft Authenticator eller den i passordhåndtereren din.
         </p>
       )}
       <AccountForm
