@@ -14,7 +14,7 @@ import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './messages/send-code-mail.ts'
 import { sendMailSummary, summaryJob } from './messages/send-mail-summary.ts'
-import { sendReservationMail, type MailDeps, type ReservationMailDeps } from './messages/send-reservation-mail.ts'
+import { sendReservationMail, stillApplies, type MailDeps, type ReservationMailDeps } from './messages/send-reservation-mail.ts'
 
 /** Queues that reservation transactions write to. */
 export const reservationQueues = [mailQueue, summaryQueue, codeQueue] as const
@@ -25,9 +25,11 @@ export async function startReservationJobs(deps: ReservationMailDeps & { queue: 
   await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))
   await deps.queue.work(codeQueue, data => sendCodeMail(deps, codeJob.parse(data)))
   await deps.queue.schedule('summarise-held-mails', '*/5 * * * *', async () => {
-    await releaseHeldMails(deps.database, (tx, { reservationId, kind }) =>
-      deps.queue.enqueue(tx, mailQueue, jobOfKind(reservationId, kind)),
-    )
+    await releaseHeldMails(deps.database, {
+      stillApplies: (tx, { reservationId, kind }) =>
+        stillApplies({ ...deps, database: { db: tx } }, jobOfKind(reservationId, kind)),
+      enqueue: (tx, { reservationId, kind }) => deps.queue.enqueue(tx, mailQueue, jobOfKind(reservationId, kind)),
+    })
     await summariseHeldMails(deps.database, (tx, summaryId) => deps.queue.enqueue(tx, summaryQueue, { summaryId }))
   })
   await deps.queue.schedule('expire-reservations', '* * * * *', () => closeWhatIsOverdue(deps))

@@ -42,7 +42,7 @@ import { mailPictureUrl } from './mail-picture.ts'
 import { questionFacts } from './question-facts.ts'
 import { factsOf, isMoneyHeld } from './reservation-facts.ts'
 import { handOverSms } from './send-sms.ts'
-import { reservationStatus, isActive, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
+import { reservationStatus, isAbandoned, isActive, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
 
 export interface MailDeps {
   database: Pick<Database, 'db'>
@@ -67,16 +67,10 @@ export interface ReservationMailDeps extends LimitedMailDeps {
 
 /** Writes and sends the mail of a job. Idempotent: a repeated job sends the same mail with the same id. */
 export async function sendReservationMail(deps: ReservationMailDeps, job: MailJob): Promise<JobOutcome> {
-  const { database, mailer, originOf } = deps
-  const found = await findForMail(database.db, job.reservationId)
-  // The shopper may have been erased while the mail waited.
-  if (!found || !isStillTrue(job.kind, found.status_id)) return 'done'
-  const facts = factsOf(found, originOf)
-  if (!facts) return 'done'
-  const order = await orderFacts(database.db, job, goodsIn(found, originOf(asBrand(found.brand))))
-  const held = await isMoneyHeld(database.db, found)
-  const request = await questionFacts(deps, job, found.brand)
-  if (order === 'gone' || request === 'gone') return 'done'
+  const { database, mailer } = deps
+  const content = await readContent(deps, job)
+  if (!content) return 'done'
+  const { found, facts, order, question } = content
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
   const kind = storedKind(job)
   // Angrerettloven § 20 requires an acknowledgement without delay, so these mails have no cap. Their number is limited
@@ -87,12 +81,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
     reportHeldMail(deps, { kind: job.kind, outcome, reservation: job.reservationId })
     return 'done'
   }
-  const mail = writeMail(
-    job.kind,
-    found.status_id,
-    { ...facts, isMoneyHeld: held, last: claim === 'last' },
-    { order, question: request },
-  )
+  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, question })
   const id = `reservation-${kind}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
   if (delivery.ok) return 'done'
@@ -100,7 +89,27 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   return { refused: delivery.reply }
 }
 
-/** Whether a mail still applies. For example, a cancelled reservation sends no "ready" mail. */
+type ContentDeps = Pick<MailDeps, 'database' | 'originOf' | 'secret'>
+
+/** Whether a mail that was held or waited still applies. */
+export const stillApplies = async (deps: ContentDeps, job: MailJob): Promise<boolean> =>
+  (await readContent(deps, job)) !== null
+
+/** The content of a mail. null: the mail no longer applies, for example because the shopper was erased. */
+async function readContent(deps: ContentDeps, job: MailJob) {
+  const { database, originOf } = deps
+  const found = await findForMail(database.db, job.reservationId)
+  if (!found || !isStillTrue(job.kind, found.status_id)) return null
+  const facts = factsOf(found, originOf)
+  if (!facts) return null
+  const order = await orderFacts(database.db, job, goodsIn(found, originOf(asBrand(found.brand))))
+  const held = await isMoneyHeld(database.db, found)
+  const question = await questionFacts(deps, job, found.brand)
+  if (order === 'gone' || question === 'gone') return null
+  return { found, facts: { ...facts, isMoneyHeld: held }, order, question }
+}
+
+/** Whether a mail applies to a status. For example, a cancelled reservation sends no "ready" mail. */
 function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'confirmation') return isActive(status) || isHandedOver(status)
   if (kind === 'sent') return status === reservationStatus.dispatched || status === reservationStatus.delivered
@@ -110,6 +119,8 @@ function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'ready' || kind === 'extended' || kind === 'reminder') return status === reservationStatus.ready
   if (kind === 'partly') return status === reservationStatus.collected
   if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return isHandedOver(status)
+  // The ending may have been undone while the mail was held.
+  if (kind === 'stopped') return isAbandoned(status)
   return kind !== 'cancelled' || status === reservationStatus.cancelled
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { deskDetail, deskList } from '#contract/staff.ts'
 import { writeSetting } from '#database/settings.ts'
-import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
+import { sendReservationMail, stillApplies } from '#jobs/messages/send-reservation-mail.ts'
 import { releaseHeldMails } from '#modules/exchange/notifications/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { jobOfKind, type MailJob } from '#modules/sales/reservations/index.ts'
@@ -56,10 +56,11 @@ async function givenDesk() {
   /** As the five-minute job does. */
   const release = async () => {
     const jobs: MailJob[] = []
-    await releaseHeldMails(
-      database,
-      async (_, { reservationId, kind }) => void jobs.push(jobOfKind(reservationId, kind)),
-    )
+    await releaseHeldMails(database, {
+      stillApplies: (tx, { reservationId, kind }) =>
+        stillApplies({ ...mails, database: { db: tx } }, jobOfKind(reservationId, kind)),
+      enqueue: async (_, { reservationId, kind }) => void jobs.push(jobOfKind(reservationId, kind)),
+    })
     for (const job of jobs) await send(job)
   }
   return { dina, sent, server, reserve, makeReady, missing, later, release, send }
@@ -97,6 +98,20 @@ test('a mail of the shop beyond the cap is shown at the desk as missing, and sen
   await Promise.all([release(), release()])
   expect(await missing(last)).toBeNull()
   expect(sent.filter(({ id }) => id === `reservation-ready.${last}`)).toHaveLength(1)
+})
+
+test('a held mail that no longer applies is deleted without counting towards the cap', async () => {
+  const { dina, reserve, makeReady, later, release, sent } = await givenDesk()
+  const ids = [await reserve(), await reserve(), await reserve(), await reserve()]
+  for (const id of ids) await makeReady(id)
+  const [, , collected, waiting] = ids
+  expect((await dina.post(`/staff/reservations/${collected}/move`, { action: 'collect' })).status).toBe(200)
+  await later(25)
+  const next = await reserve()
+  await release()
+  expect(sent.at(-1)!.id).toBe(`reservation-ready.${waiting}`)
+  await makeReady(next)
+  expect(sent.at(-1)!.id).toBe(`reservation-ready.${next}`)
 })
 
 test('a refused mail is shown at the desk while it matters, until a retry sends it', async () => {

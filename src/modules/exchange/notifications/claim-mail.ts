@@ -6,6 +6,7 @@ import { mailTarget } from './mailbox.ts'
 import {
   countAndInsertMail,
   countMailsLeft,
+  deleteHeldMail,
   findHeldShopMails,
   findHeldTargets,
   findMailsOf,
@@ -41,13 +42,22 @@ export async function claimMail(
   })
 }
 
+interface HeldMail {
+  reservationId: number
+  /** As stored, such as `asked-5`. */
+  kind: string
+}
+
 /**
- * Sends the held mails of shops whose mailbox may get mails again. `enqueue` queues the mail in the same transaction.
- * Returns the number of mails.
+ * Sends the held mails of shops whose mailbox may get mails again, oldest first. Deletes those that no longer apply.
+ * `enqueue` queues the mail in the same transaction. Returns the number of mails to send.
  */
 export async function releaseHeldMails(
   { db }: Pick<Database, 'db'>,
-  enqueue: (tx: Db, mail: { reservationId: number; kind: string }) => Promise<void>,
+  {
+    stillApplies,
+    enqueue,
+  }: { stillApplies: (tx: Db, mail: HeldMail) => Promise<boolean>; enqueue: (tx: Db, mail: HeldMail) => Promise<void> },
 ): Promise<number> {
   const full = new Set<string>()
   return forEachPart(
@@ -59,13 +69,17 @@ export async function releaseHeldMails(
         await lockMailbox(tx, mail)
         if ((await countMailsLeft(tx, mail, { caps: await readMailCaps(tx), isShopper: false })) === 0) {
           full.add(mail.mailbox)
-          return { ok: false }
+          return { ok: false, mails: 0 }
         }
-        if (!(await releaseMail(tx, mail.id))) return { ok: false }
+        if (!(await stillApplies(tx, mail))) {
+          await deleteHeldMail(tx, mail.id)
+          return { ok: true, mails: 0 }
+        }
+        if (!(await releaseMail(tx, mail.id))) return { ok: false, mails: 0 }
         await enqueue(tx, mail)
-        return { ok: true }
+        return { ok: true, mails: 1 }
       })
-      return released.ok ? 1 : 0
+      return released.mails
     },
   )
 }

@@ -126,6 +126,11 @@ export async function releaseMail(tx: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** Deletes a held mail that no longer applies, so that it counts towards no cap. */
+export async function deleteHeldMail(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('notifications.mail').where('id', '=', id).where('held', '=', true).execute()
+}
+
 /** Marks the held mails that a summary covers. Returns their number. */
 export async function markSummarised(tx: Db, { address }: MailTarget, summaryId: number): Promise<number> {
   const { numUpdatedRows } = await tx
