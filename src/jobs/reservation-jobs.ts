@@ -14,7 +14,12 @@ import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './messages/send-code-mail.ts'
 import { sendMailSummary, summaryJob } from './messages/send-mail-summary.ts'
-import { sendReservationMail, stillApplies, type MailDeps, type ReservationMailDeps } from './messages/send-reservation-mail.ts'
+import {
+  sendReservationMail,
+  stillApplies,
+  type MailDeps,
+  type ReservationMailDeps,
+} from './messages/send-reservation-mail.ts'
 
 /** Queues that reservation transactions write to. */
 export const reservationQueues = [mailQueue, summaryQueue, codeQueue] as const

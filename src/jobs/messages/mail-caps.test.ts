@@ -108,6 +108,7 @@ test('a retried mail counts once', async () => {
 test('after the hour one summary mail lists the held-back reservations that are still open', async () => {
   const { database, reserve, cancel, summarise, later, sent, receipt } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 1, day: 3 })
+  await writeSetting(database.db, 'reservation_caps', { open: 4, pieces: 10 })
   await reserve('kari@example.no')
   const over = await reserve('kari@example.no')
   await cancel(over.token)

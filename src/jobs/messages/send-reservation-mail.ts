@@ -42,7 +42,13 @@ import { mailPictureUrl } from './mail-picture.ts'
 import { questionFacts } from './question-facts.ts'
 import { factsOf, isMoneyHeld } from './reservation-facts.ts'
 import { handOverSms } from './send-sms.ts'
-import { reservationStatus, isAbandoned, isActive, isNotReady, isHandedOver } from '#shared/reservations/reservation-status.ts'
+import {
+  reservationStatus,
+  isAbandoned,
+  isActive,
+  isNotReady,
+  isHandedOver,
+} from '#shared/reservations/reservation-status.ts'
 
 export interface MailDeps {
   database: Pick<Database, 'db'>

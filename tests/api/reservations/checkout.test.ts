@@ -163,6 +163,16 @@ test('open reservations of the shopper are limited, counting each part', async (
   expect(await shop.placed()).toHaveLength(3)
 })
 
+test('simultaneous reservations with spellings of one mailbox share its cap, each with its own phone and browser', async () => {
+  const shop = await givenTwoShops({ jackets: 50 })
+  const place = async (Email: string, at: number) =>
+    shop.checkout(shop.requested([shop.jacketPart()], { Email, Phone: `9123450${at}` }), { by: await shop.guest() })
+  const spellings = ['victim@example.no', 'Victim@Example.no', 'victim+1@example.no', 'victim+2@example.no']
+  const outcomes = await Promise.all([...spellings, 'victim+3@example.no'].map(place))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
+  expect((await place('other+1@example.no', 9)).status).toBe(201)
+})
+
 test('a promo code for one use per customer counts in one part', async () => {
   const shop = await givenTwoShops()
   await givenPromo(shop.database.db, { code: 'EN-GANG', limitPerCustomer: 1 })

@@ -9,15 +9,14 @@ import { unseenOrders } from './unseen/queries-unseen.ts'
 import type { Shopper, UnseenOrder } from './unseen/unseen-orders.ts'
 import { collectingShopObject, type CollectingShopRow } from '#modules/stock/shops/index.ts'
 import { activeStatuses } from '#shared/reservations/reservation-status.ts'
+import { mailboxOf } from '#database/mailbox-of.ts'
 import { literals } from '#database/literals.ts'
 import { gtinOf, type Gtin } from '#shared/stock/gtin.ts'
 
 interface BeforePlacing {
   /** The current time of the database, not the start of the transaction. */
   now: Date
-  /**
-   * The number of open reservations with this phone number, or with this mail address, whichever is larger.
-   */
+  /** The number of open reservations with this phone number, or with this mailbox, whichever is larger. */
   open: number
   /** The network's open reservations, and how many of them were made within an hour. */
   fromOrigin: OriginCaps
@@ -67,7 +66,8 @@ const beforePlacing = preparedStatement<Holder & Shopper & PlacingInput, BeforeP
   (db, place) => sql`
     select clock_timestamp() as now,
            greatest((select count(*) ${open} and phone = ${place('phone')}),
-                    (select count(*) ${open} and lower(email) = lower(${place('email')}))) as open,
+                    (select count(*) ${open}
+                        and ${mailboxOf(sql`email`)} = (select ${mailboxOf(place('email'))}))) as open,
            json_build_object(
              'open', (select count(*) ${open} and origin = ${place('origin')}),
              'hour', (select count(*) from reservations.reservation

@@ -1,10 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { mailboxOf } from '#database/mailbox-of.ts'
 import { takePromo } from '#modules/sales/cart/index.ts'
 import { abandonedStatuses } from '#shared/reservations/reservation-status.ts'
-
-/** The mailbox of an address, as the caps of mails count it: without case, `+tag` and Gmail's dots. */
-const mailbox = (address: RawBuilder<unknown>) => sql<string>`customers.mailbox_of(lower(${address}))`
 
 /**
  * Counts a use of a code by a new or reopened reservation. Locks the code until the commit. false: a limit is reached, and
@@ -28,7 +26,7 @@ export async function spendPromo(
     .where(eb =>
       eb.or([
         eb('phone', '=', holder.phone),
-        sql<boolean>`${mailbox(sql.ref('email'))} = ${mailbox(sql.val(holder.email))}`,
+        sql<boolean>`${mailboxOf(sql.ref('email'))} = ${mailboxOf(sql.val(holder.email))}`,
       ]),
     )
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
+import { mailboxOf } from '#database/mailbox-of.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 
 export interface IntentKey {
@@ -25,7 +26,7 @@ export interface Holder {
 }
 
 /**
- * Inserts the key, then takes the holder's locks until the transaction ends. Requests that share a phone, e-mail, origin,
+ * Inserts the key, then takes the holder's locks until the transaction ends. Requests that share a phone, mailbox, origin,
  * browser or account thus run one after another. Waits for a concurrent transaction that inserts the same key. False: the
  * key exists.
  */
@@ -35,14 +36,15 @@ export async function insertKeyAndLock(
   bodyHash: string,
   holder: Holder,
 ): Promise<boolean> {
-  const names = [`phone:${holder.phone}`, `email:${holder.email.toLowerCase()}`, `origin:${holder.origin}`]
+  const names = [`phone:${holder.phone}`, `origin:${holder.origin}`]
   if (holder.guest !== null) names.push(`guest:${holder.guest}`)
   if (holder.customerId !== null) names.push(`customer:${holder.customerId}`)
   // Take the locks in the order of their numbers. Otherwise two requests that share two locks could deadlock.
-  return (await makeKeyAndLock(tx, { scope, route, key, bodyHash, names })).length > 0
+  return (await makeKeyAndLock(tx, { scope, route, key, bodyHash, names, email: holder.email })).length > 0
 }
 
-const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: readonly string[] }, unknown>(
+type KeyAndLocks = IntentKey & { bodyHash: string; names: readonly string[]; email: string }
+const makeKeyAndLock = preparedStatement<KeyAndLocks, unknown>(
   (_, place) => sql`
     with made as (
       insert into promises.idempotency (scope, route, key, body_hash)
@@ -50,7 +52,8 @@ const makeKeyAndLock = preparedStatement<IntentKey & { bodyHash: string; names: 
       on conflict do nothing returning key)
     select pg_advisory_xact_lock(number)
       from (select distinct hashtextextended(name, ${sql.lit(advisoryLockSeeds.idempotencyKeys)}) as number
-              from made cross join unnest(${place('names')}::text[]) as name order by number) as numbers`,
+              from made cross join unnest(${place('names')}::text[] || ('email:' || ${mailboxOf(place('email'))})) as name
+             order by number) as numbers`,
 )
 
 /**

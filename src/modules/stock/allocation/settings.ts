@@ -8,7 +8,7 @@ export const reservationCaps: ChainSetting<{ open: number; pieces: number }> = {
   schema: z.strictObject({ open: z.int().min(1), pieces: z.int().min(1) }),
   fallback: { open: 3, pieces: 10 },
   form: '{"open": N, "pieces": N} in whole numbers from 1',
-  meaning: 'open reservations that one phone or e-mail may have, and the pieces in each',
+  meaning: 'open reservations that one phone or mailbox may have, and the pieces in each',
 }
 export const originCaps: ChainSetting<{ open: number; hour: number }> = {
   key: 'origin_caps',
