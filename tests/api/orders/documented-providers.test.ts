@@ -43,6 +43,21 @@ test('responses as documented by Vipps are parsed', async () => {
   })
 })
 
+test('Vipps refuses the keys if it refuses a token that it has just issued, but not if it refuses an older one', async () => {
+  const host = await fakeHost((request, response) => {
+    if (request.url === '/accesstoken/get') return sends(vippsTokenExample)(request, response)
+    if (reads.next().value === 'found') return sends(vippsPaymentExample)(request, response)
+    response.writeHead(401).end()
+  })
+  const reads = ['found', 'older', 'new'].values()
+  const provider = vipps({ ...vippsSandboxKeys, baseUrl: host.address })
+  const read = () => provider.read(vippsPaymentExample.reference, null)
+  expect(await read()).toMatchObject({ ok: true })
+  const refused = { ok: false, reason: 'unclear', detail: expect.stringContaining('401') }
+  expect(await read()).toEqual(refused)
+  expect(await read()).toEqual({ ...refused, keysRefused: true })
+})
+
 test('responses as documented by Klarna are parsed', async () => {
   const host = await fakeHost((request, response) =>
     sends(request.url?.startsWith('/hpp/') ? klarnaHostedExample : klarnaOrderExample)(request, response),

@@ -50,6 +50,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
     path: string,
     { body, key, schema }: { body?: object; key?: string; schema: z.ZodType<T> | null },
   ): Promise<ProviderResponse<T>> {
+    let isNewToken = false
     if (!token || token.until <= now()) {
       const given = await askProvider({
         method: 'POST',
@@ -61,6 +62,7 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
       if (!given.ok) return { ...given, reason: 'unclear', detail: `no access token: ${given.detail}` }
       const seconds = given.value.expires_in
       token = { value: given.value.access_token, until: now() + Math.max(seconds - 60, seconds / 2) * 1000 }
+      isNewToken = true
     }
     const response = await askProvider({
       method,
@@ -69,10 +71,11 @@ export function vipps(config: VippsConfig, now: () => number = Date.now): Provid
       ...(body && { body }),
       schema,
     })
-    // The token may have been revoked, so the next call requests a new one.
+    // An older token may have been revoked, so the next call requests a new one. If Vipps refuses a token that it has just
+    // issued, it does not accept the keys.
     if (!response.ok && response.keysRefused) {
       token = null
-      return { ok: false, reason: 'unclear', detail: response.detail }
+      return { ok: false, reason: 'unclear', detail: response.detail, ...(isNewToken && { keysRefused: true }) }
     }
     return response
   }
