@@ -78,7 +78,9 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   if (!content) return 'done'
   const { found, facts, order, question } = content
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
-  const kind = storedKind(job)
+  // Without a payment or an act of the shop, the mail counts with those that strangers can cause.
+  const hasExpired = job.kind === 'stopped' && !found.is_order && found.status_id === reservationStatus.expired
+  const kind = hasExpired ? 'expired' : storedKind(job)
   // Angrerettloven § 20 requires an acknowledgement without delay, so these mails have no cap. Their number is limited
   // by the number of paid pieces.
   const claim = job.kind === 'withdrawn' ? 'send' : await claimMail(database, { ...job, kind }, found.email)
@@ -88,7 +90,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
     return 'done'
   }
   const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, question })
-  const id = `reservation-${kind}.${job.reservationId}`
+  const id = `reservation-${storedKind(job)}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
   if (delivery.ok) return 'done'
   await noteRefused(database.db, { reservationId: job.reservationId, kind })

@@ -5,7 +5,7 @@ import { writeSetting } from '#database/settings.ts'
 import { sendReservationMail, stillApplies } from '#jobs/messages/send-reservation-mail.ts'
 import { releaseHeldMails } from '#modules/exchange/notifications/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
-import { jobOfKind, type MailJob } from '#modules/sales/reservations/index.ts'
+import { changeStatus, jobOfKind, type MailJob } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
@@ -50,6 +50,13 @@ async function givenDesk() {
     expect((await dina.post(`/staff/reservations/${id}/move`, { action: 'ready' })).status).toBe(200)
     await send({ kind: 'ready', reservationId: id })
   }
+  const expire = async (id: number) => {
+    // A month without a day of picking.
+    const longAgo = `update reservations.reservation set created_at = created_at - interval '30 days' where id = $1`
+    await database.pool.query(longAgo, [id])
+    expect(await changeStatus(deps, { kind: 'system' }, { id, action: 'expire' })).toMatchObject({ ok: true })
+    await send({ kind: 'stopped', reservationId: id })
+  }
   const missing = async (id: number) => deskDetail.parse((await dina.get(`/staff/reservations/${id}`)).body).missingMail
   const later = (hours: number) =>
     database.pool.query(`update notifications.mail set at = at - make_interval(hours => $1)`, [hours])
@@ -63,7 +70,7 @@ async function givenDesk() {
     })
     for (const job of jobs) await send(job)
   }
-  return { dina, sent, server, reserve, makeReady, missing, later, release, send }
+  return { dina, sent, server, reserve, makeReady, expire, missing, later, release, send }
 }
 
 test('strangers who keep a mailbox at its cap for two days do not hold the mail that the goods are ready', async () => {
@@ -112,6 +119,16 @@ test('a held mail that no longer applies is deleted without counting towards the
   expect(sent.at(-1)!.id).toBe(`reservation-ready.${waiting}`)
   await makeReady(next)
   expect(sent.at(-1)!.id).toBe(`reservation-ready.${next}`)
+})
+
+test('mails about expired reservations do not use up the allowance of mails of the shop', async () => {
+  const { reserve, makeReady, expire, sent, missing } = await givenDesk()
+  const ids = [await reserve(), await reserve(), await reserve(), await reserve()]
+  for (const id of ids.slice(0, 2)) await expire(id)
+  for (const id of ids.slice(2)) await makeReady(id)
+  expect(sent.slice(2).map(({ id }) => id)).toEqual(ids.slice(2).map(id => `reservation-ready.${id}`))
+  // The mail is not sent later, so the desk does not say so.
+  expect(await missing(ids[0]!)).toBeNull()
 })
 
 test('a refused mail is shown at the desk while it matters, until a retry sends it', async () => {

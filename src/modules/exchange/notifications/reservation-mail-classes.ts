@@ -2,9 +2,17 @@ import { reservationStatus, isAbandoned } from '#shared/reservations/reservation
 
 /**
  * Mails that a shopper causes alone, and so can a stranger with the address of another person. All other mails need an
- * act of the shop, so they have an allowance of their own that no stranger can use up; docs/decisions/0078.
+ * act of the shop or a payment, so they have an allowance of their own; docs/decisions/0078. `expired`: an unpaid
+ * reservation was not picked or not collected in time.
  */
-export const shopperMailKinds: readonly string[] = ['confirmation', 'cancelled', 'extended', 'moved', 'summary']
+export const shopperMailKinds: readonly string[] = [
+  'confirmation',
+  'cancelled',
+  'extended',
+  'moved',
+  'expired',
+  'summary',
+]
 
 /** `kind`: as stored, for a question or a return with its number, such as `asked-5`. */
 export const isShopperMail = (kind: string): boolean => shopperMailKinds.includes(kind.split('-', 1)[0] ?? '')
@@ -27,7 +35,9 @@ export function missingMailThatMatters(
     const [kind, number] = stored.split('-')
     if ((kind === 'ready' || kind === 'reminder') && status === reservationStatus.ready) return { kind, why }
     if (kind === 'asked' && questions.includes(Number(number))) return { kind, why }
-    if (kind === 'stopped' && isAbandoned(status)) return { kind, why }
+    // A held `expired` mail is not sent later.
+    const isEnding = kind === 'stopped' || (kind === 'expired' && why === 'refused')
+    if (isEnding && isAbandoned(status)) return { kind: 'stopped', why }
   }
   return null
 }
