@@ -107,6 +107,20 @@ test('a mail of the shop beyond the cap is shown at the desk as missing, and sen
   expect(sent.filter(({ id }) => id === `reservation-ready.${last}`)).toHaveLength(1)
 })
 
+test('the desk shows a held mail as sent later only for the week in which it is sent', async () => {
+  const { reserve, makeReady, later, release, sent, missing } = await givenDesk()
+  const ids = [await reserve(), await reserve(), await reserve()]
+  for (const id of ids) await makeReady(id)
+  const before = sent.length
+  const last = ids[2]!
+  await later(167)
+  expect(await missing(last)).toEqual({ kind: 'ready', why: 'delayed' })
+  await later(2)
+  expect(await missing(last)).toBeNull()
+  await release()
+  expect(sent).toHaveLength(before)
+})
+
 test('a held mail that no longer applies is deleted without counting towards the cap', async () => {
   const { dina, reserve, makeReady, later, release, sent } = await givenDesk()
   const ids = [await reserve(), await reserve(), await reserve(), await reserve()]

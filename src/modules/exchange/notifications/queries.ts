@@ -90,14 +90,11 @@ export async function insertMail(
 /** A shopper's reservation may be open for days, so its held mails are due for this long. */
 const dueFor = sql<Date>`now() - interval '7 days'`
 
+/** A mail that is held, covered by no later mail, and still to be sent or summarised. */
+const isDue = sql<boolean>`(held and told_by is null and at > ${dueFor})`
+
 const heldMails = (db: Db, isShopper: boolean) =>
-  db
-    .selectFrom('notifications.mail')
-    .where('reservation_id', 'is not', null)
-    .where('held', '=', true)
-    .where('told_by', 'is', null)
-    .where('at', '>', dueFor)
-    .where(inClass(isShopper))
+  db.selectFrom('notifications.mail').where('reservation_id', 'is not', null).where(isDue).where(inClass(isShopper))
 
 /** The addresses with held mails of shoppers that no later mail covers, each with one of its reservations. */
 export const findHeldTargets = (db: Db): Promise<(MailTarget & { reservationId: number })[]> =>
@@ -164,7 +161,7 @@ export async function noteRefused(db: Db, mail: { reservationId: number; kind: s
     .execute()
 }
 
-/** The mails of each reservation that its shopper has not got, newest first. */
+/** The mails of each reservation that are still to be sent, or that the mail server refused, newest first. */
 export function findMissingMails(
   db: Db,
   reservationIds: readonly number[],
@@ -177,7 +174,7 @@ export function findMissingMails(
       sql<'delayed' | 'refused'>`case when held then 'delayed' else 'refused' end`.as('why'),
     ])
     .where('reservation_id', '=', sql<number>`any(${reservationIds})`)
-    .where(eb => eb.or([eb.and([eb('held', '=', true), eb('told_by', 'is', null)]), eb('refused', '=', true)]))
+    .where(eb => eb.or([isDue, eb('refused', '=', true)]))
     .orderBy('id', 'desc')
     .execute()
 }
