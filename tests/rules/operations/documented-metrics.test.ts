@@ -14,7 +14,7 @@ import {
   registerDoorMetrics,
   registerPasswordMetrics,
 } from '#main/request-metrics.ts'
-import type { CatalogueSource } from '#modules/catalogue/read-model/index.ts'
+import type { CatalogueSource, Snapshot } from '#modules/catalogue/read-model/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -24,7 +24,8 @@ test('docs/operations lists exactly the metrics of the shop', async () => {
   const metrics = createMetrics()
   const figures = { running: 0, waiting: 0, shed: 0 }
   const pool = { totalCount: 0, waitingCount: 0 } as Pool
-  const catalogue = { current: () => ({ size: 0 }), behind: () => 0, readTook: 0, version: 0 } as CatalogueSource
+  const snapshot = { listed: new Uint32Array() } as Snapshot
+  const catalogue = { current: () => snapshot, behind: () => 0, readTook: 0, version: 0 } as CatalogueSource
   const unread = {} as Database['db']
   const none = { bytes: 0, entries: 0 }
   latencyMetrics(metrics)
