@@ -1,6 +1,9 @@
 import { operation, type Operation } from './operation.ts'
 
-/** Calls of customer accounts, by method and path below `/api/v1`. */
+/**
+ * Calls of customer accounts, by method and path below `/api/v1`. A table: each call stays on one line, so that the
+ * formatter is off.
+ */
 export const customerOperations: Readonly<Record<string, Operation>> = {
   'POST /customers/current/reviews/{article}': operation('customers', 'addReview', 'Review a collected article'),
   'PUT /reviews/{id}': operation('customers', 'changeReview', 'Change one’s own review'),

@@ -8,8 +8,8 @@ export interface HeldCall {
 }
 
 /**
- * Paths whose calls wait while a login ends. Most of them need a login and would respond 401 without it, which browsers
- * print on the console.
+ * Calls to these paths wait while a login ends. Most of them need a login: without it they respond 401, and the browser
+ * prints an error on the console.
  */
 const needsLogin = /^\/(customers|staff)\//
 

@@ -49,7 +49,7 @@ interface HeldMail {
 }
 
 /**
- * Sends the held mails of shops whose mailbox may get mails again, oldest first. Deletes those that no longer apply.
+ * Sends held mails of shops, oldest first, when their mailbox is below its cap. Deletes held mails that no longer apply.
  * `enqueue` queues the mail in the same transaction. Returns the number of mails to send.
  */
 export async function releaseHeldMails(
