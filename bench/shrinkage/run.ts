@@ -1,4 +1,4 @@
-// `npm run bench:doubt`: measures the benefit of the stock doubt on generated years of trade. See docs/stock-doubt.md.
+// `npm run bench:doubt`: measures the benefit of the stock doubt on generated years of trade. See docs/bench.md.
 import { compare } from './compare.ts'
 import { heldOut, tunedOn, type World } from './worlds.ts'
 

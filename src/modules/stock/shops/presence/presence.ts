@@ -20,7 +20,7 @@ export interface Evidence {
 }
 
 /**
- * Tuned on the simulated shops of bench/shrinkage. The model does not know their parameters. See docs/stock-doubt.md.
+ * Tuned on the simulated shops of bench/shrinkage. The model does not know their parameters. See docs/decisions/0219.
  */
 const tuned = {
   /** The assumed share of missing pieces before any search. */
