@@ -8,6 +8,8 @@ const listPage =
 const entry = /src\/main\/web\/entry\.client\.tsx/
 const page = /src\/(storefront|backoffice)\/routes\/([^?]*)\.tsx/
 const afterLoad = /src\/storefront\/features\/prefetch\/ForNextPage\.tsx/
+/** Every page of the shop loads the dialog until the shopper has answered. */
+const cookieDialog = /src\/storefront\/features\/consent\/CookieConsent\.tsx/
 /** Loaded when a list is filtered. */
 const filters = /src\/storefront\/features\/listing\/filters\/FilterForm\.tsx/
 /** Pages that other pages of the desk preload (`nextRoutes`). */
@@ -39,12 +41,14 @@ function fileOf(id: string, graph: Graph): string | null {
   if (shop.size + desk.size < 2) return null
   const atMainDesk = mainDesk.some(each => desk.has(each))
   if (shop.size === 0) return atMainDesk ? 'desk' : 'for-editors'
-  if (atMainDesk) return 'shared'
   const [home, product, buying] = [
     shop.has('home'),
     shop.has('catalogue/product'),
     checkout.some(each => shop.has(each)),
   ]
+  if (importers.some(importer => cookieDialog.test(importer))) return 'shared'
+  // Home page and articles preload the cart.
+  if (atMainDesk) return home || product || shop.has('cart') ? 'shared' : 'shared-forms'
   if (home && (product || buying)) return 'for-most'
   if (home) return 'for-home'
   if (product) return 'for-product'
@@ -60,7 +64,7 @@ const ownCode =
 
 // The order matters: a file includes what its modules import, except what an earlier file includes.
 const names = [
-  ...['common', 'after-load', 'shared', 'for-most', 'for-home', 'for-product', 'for-filters'],
+  ...['common', 'after-load', 'shared', 'shared-forms', 'for-most', 'for-home', 'for-product', 'for-filters'],
   ...['for-cart', 'for-checkout', 'for-forms', 'for-pages', 'desk', 'for-editors'],
 ]
 
