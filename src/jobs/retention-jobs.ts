@@ -28,13 +28,21 @@ import { redactJobAddresses } from '#platform/failed-jobs.ts'
 import { pruneMessageFiles } from '#platform/files/message-folders.ts'
 import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
+import type { PersonalJob } from '#shared/privacy/entries.ts'
 
-/** Deletes expired records as of `at`. Default: now. docs/operations/retention.md lists the periods. */
+/** Deletes expired records as of `at`. Default: now. The periods of personal data are in `src/shared/privacy`. */
 export async function deleteExpiredRecords(db: Db, at?: Date): Promise<void> {
-  await runSteps(Object.fromEntries(prunes.map(prune => [prune.name, () => prune(db, at)])))
+  const steps = Object.entries({ ...ofPersons, ...ofOtherData })
+  await runSteps(Object.fromEntries(steps.map(([name, prune]) => [name, () => prune(db, at)])))
 }
 
-const prunes: readonly ((db: Db, at?: Date) => Promise<unknown>)[] = [
+type Prune = (db: Db, at?: Date) => Promise<unknown>
+
+/** Steps that take other parameters: see `startRetentionJobs`. */
+type OtherStep = 'pruneMessageFiles' | 'redactJobAddresses'
+
+/** The steps that `personalData` names, which the compiler compares. */
+const ofPersons: Record<Exclude<PersonalJob, OtherStep>, Prune> = {
   pruneKeys,
   pruneCodes,
   pruneSessions,
@@ -57,15 +65,17 @@ const prunes: readonly ((db: Db, at?: Date) => Promise<unknown>)[] = [
   pruneReservations,
   pruneOrders,
   pruneReviews,
+  pruneTillCalls,
+  prunePauses,
+}
+const ofOtherData: Record<string, Prune> = {
   pruneDemand,
   pruneWebhooks,
   pruneCampaigns,
   prunePushes,
   pruneImports,
-  pruneTillCalls,
-  prunePauses,
   pruneTillSales,
-]
+}
 
 export async function startRetentionJobs({
   database,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { deviceDays } from '#api/session/device-cookie.ts'
 import { challengeSeconds, customerSessionDays, pendingMinutes } from '#modules/people/customers/index.ts'
-import { shippedPages } from '#modules/documents/content/index.ts'
+import { renderPage, shippedPages } from '#modules/documents/content/index.ts'
 import { cookieLifetime } from '#shared/cookie-lifetime.ts'
 import { startFakeShop } from '#tests/support/catalogue/fake-shop.ts'
 
@@ -30,5 +30,7 @@ test('the privacy page lists every cookie of a shopper with its lifetime, and ho
     'ett år',
     'ett år',
   ])
-  expect(body).toContain(`- Innlogginger: til du logger ut, høyst ${customerSessionDays} dager.`)
+  expect(renderPage({ body }).html).toContain(
+    `<li>Innlogginger: til du logger ut, høyst ${customerSessionDays} dager.</li>`,
+  )
 })

@@ -1,4 +1,4 @@
-/** How long reservations are stored. The deletion job and the privacy page both read it (decisions: Retention). */
+/** How long reservations are stored. Pages in the browser read this file; `privacy/periods.ts` has all periods. */
 export const reservationRetention = {
   /** Years from the end of the year of collection, as Bokføringsloven § 13 requires. */
   collectedYears: 5,

@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forEachPart, runSteps } from '../jobs/parts.ts'
+import { periods } from '#shared/privacy/periods.ts'
 
-const storedDays = 7
+const storedDays = periods.mailFile.count
 
 /** The folder for mails when no mail server is configured. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Use } from '#shared/review-labels.ts'
 import type { Review, ReviewState } from './review.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 // Unapproved reviews of a feed do not wait: the system that they come from has moderated them.
 const state = sql<ReviewState>`case when approved then 'shown'
@@ -111,6 +112,10 @@ export async function listReviewsIn(
 export async function pruneReviews(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('reviews.review')
-    .where('removed_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '1 day'`)
+    .where(
+      'removed_at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.removedReview)}::interval`,
+    )
     .execute()
 }

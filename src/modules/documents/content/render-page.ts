@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { dashCase } from '#shared/dash-case.ts'
+import { printedPeriods } from '#shared/privacy/entries.ts'
 import type { PageText } from './page-text.ts'
 
 /** `questions`: each heading is a question, and a click on it shows the answer. */
@@ -21,9 +22,13 @@ markdown.disable(['image', 'code'])
 // The page title, above, is the only h1.
 const highest = 2
 
+/** On a line of its own: the list of retention periods, so that an edited page shows the ones in force. */
+const periodsMark = /^\{\{lagringstider\}\}$/mu
+const periodsList = printedPeriods.map(line => `- ${line}`).join('\n')
+
 /** Renders a page as HTML without scripts, styles and event handlers: only Markdown syntax has an effect. */
 export function renderPage({ body }: Pick<PageText, 'body'>, form: PageForm = 'plain'): RenderedPage {
-  const tokens = markdown.parse(body, {})
+  const tokens = markdown.parse(body.replace(periodsMark, periodsList), {})
   const sections: PageSection[] = []
   const taken = new Map<string, number>()
   for (const [at, token] of tokens.entries()) {

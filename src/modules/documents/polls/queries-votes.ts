@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
+import { periods } from '#shared/privacy/periods.ts'
 
 /** A customer or a browser. `guest` is a keyed hash of the browser. */
 export interface Voter {
@@ -77,7 +78,7 @@ export async function insertVote(tx: Db, pollId: number, voter: Voter, chosen: r
 
 /** Removes the voters of polls that ended more than 30 days ago. The counts are kept. */
 export async function pruneVoters(db: Db, at: Date = new Date()): Promise<void> {
-  const monthAgo = new Date(at.getTime() - 30 * 86_400_000)
+  const monthAgo = new Date(at.getTime() - periods.voter.count * 86_400_000)
   await db
     .updateTable('polls.vote')
     .set({ customer_id: null, guest: null })

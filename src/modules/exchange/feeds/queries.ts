@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { advisoryLocks } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import type { FeedCounts } from '#shared/feed-counts.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export type FeedKind =
   'stores' | 'products' | 'inventory' | 'postcodes' | 'addresses' | 'reviews' | 'customers' | 'sales' | 'campaigns'
@@ -131,7 +132,7 @@ export async function pruneTillCalls(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('feeds.run')
     .where('kind', '=', 'changes')
-    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '37 months'`)
+    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.till)}::interval`)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export interface AuditEntry {
   id: number
@@ -55,7 +56,7 @@ function entries(db: Db) {
 export async function pruneAudit(db: Db): Promise<void> {
   await db
     .deleteFrom('staff.audit_log')
-    .where('at', '<', sql<Date>`now() - interval '36 months'`)
+    .where('at', '<', sql<Date>`now() - ${asInterval(periods.audit)}::interval`)
     .execute()
 }
 

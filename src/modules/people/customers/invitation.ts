@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { hashToken } from './sessions.ts'
 import { closeByNumber, lockUnsentInvitations, setTokens } from './queries-invitations.ts'
+import { periods } from '#shared/privacy/periods.ts'
 
 /** How long the link in an invitation is valid. After that, the details that the shop recorded are erased. */
-const invitationDays = 30
+const invitationDays = periods.invitation.count
 /**
  * The maximum per run. A run is once a minute, so that the mail server does not get the mails to all customers
  * together.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export type TokenPurpose = 'verify' | 'reset'
 interface NewToken {
@@ -63,6 +64,10 @@ export async function spendToken(tx: Db, tokenHash: string): Promise<boolean> {
 export async function pruneCustomerTokens(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('customers.token')
-    .where('expires_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '2 days'`)
+    .where(
+      'expires_at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.token)}::interval`,
+    )
     .execute()
 }

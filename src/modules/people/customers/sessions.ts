@@ -4,8 +4,9 @@ import type { Db } from '#database/connection.ts'
 import { emailKey, type Customer } from './customer.ts'
 import { findCustomer, findPhoneClaimants, type Found, type StoredCustomer } from './queries.ts'
 import { deleteSession, insertSession, markSeen } from './queries-sessions.ts'
+import { periods } from '#shared/privacy/periods.ts'
 
-export const customerSessionDays = 30
+export const customerSessionDays = periods.customerSession.count
 
 export type LoginName = { email: string } | { phone: string }
 export interface StartedSession {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 /** A code that was typed correctly. `requester`: the browser that requested it and typed it. null: another browser. */
 export interface RightCode {
@@ -100,6 +101,10 @@ export async function endCode(tx: Db, { addressHash, seed, requester }: RightCod
 export async function pruneCodes(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('promises.email_code')
-    .where('sent_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '1 day'`)
+    .where(
+      'sent_at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.code)}::interval`,
+    )
     .execute()
 }

@@ -3,6 +3,7 @@ import { advisoryLockSeeds } from '#database/advisory-locks.ts'
 import type { Db } from '#database/connection.ts'
 import { mailboxOf } from '#database/mailbox-of.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export interface IntentKey {
   /** The owner of the key: a guest or a customer. */
@@ -112,7 +113,11 @@ type ReceiptTokens = { receiptToken?: string; parts?: { receiptToken: string }[]
 export async function pruneKeys(db: Db, at?: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('promises.idempotency')
-    .where('created_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '48 hours'`)
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.key)}::interval`,
+    )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -10,7 +10,7 @@ export const privacy = [
     },
     source: 'personopplysningsloven § 1; Regulation (EU) 2016/679, art. 5, 17',
     state: 'in force',
-    where: ['/personvernerklaering', 'docs/operations/retention.md'],
+    where: ['/personvernerklaering', 'docs/operations/personal-data.md'],
     evidence: [
       {
         kind: 'measured',
@@ -25,7 +25,14 @@ export const privacy = [
           'keys, sessions and mails are deleted after their retention period, and not before',
         ],
       },
-      { kind: 'not built', says: { en: 'one table of all periods', nb: 'en felles tabell over lagringstider' } },
+      {
+        kind: 'built in',
+        says: { en: 'one table has all personal data', nb: 'en tabell har alle personopplysninger' },
+        test: [
+          'tests/api/law/personal-data.test.ts',
+          'each column with the name of personal data is in the table of personal data, and a new one is noticed',
+        ],
+      },
     ],
   },
   {

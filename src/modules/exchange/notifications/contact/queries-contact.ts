@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { Contact } from './contact.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 /** Stores a message and returns its id. */
 export async function saveContact(tx: Db, contact: Contact): Promise<number> {
@@ -21,6 +22,10 @@ export function findContact(db: Db, id: number): Promise<Contact | undefined> {
 export async function pruneContacts(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('notifications.contact')
-    .where('made_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .where(
+      'made_at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.contact)}::interval`,
+    )
     .execute()
 }

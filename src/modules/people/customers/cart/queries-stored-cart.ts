@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { piecesOf, type Pieces } from '#shared/cart/cart-changes.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export interface CartHead {
   id: string
@@ -64,5 +65,5 @@ export async function storeHead(tx: Db, customerId: number, head: CartHead, writ
 /** Deletes carts that have not changed in the 90 days before `at` (default: now). */
 export async function pruneCarts(db: Db, at?: Date): Promise<void> {
   await sql`delete from customers.cart
-    where changed_at < coalesce(${at ?? null}::timestamptz, now()) - interval '90 days'`.execute(db)
+    where changed_at < coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.cart)}::interval`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import type { NewsKind, SeenFavourite } from './favourite-news.ts'
+import { periods } from '#shared/privacy/periods.ts'
 
 export interface FavouriteNews {
   articleId: number
@@ -89,7 +90,9 @@ export async function findFavouriteMail(db: Db, customerId: number, day: string)
 /** Deletes the mail records of days more than a week before `at` (default: now). */
 export async function pruneFavouriteMails(db: Db, at?: Date): Promise<void> {
   await sql`delete from customers.favourite_mail
-    where day < (coalesce(${at ?? null}::timestamptz, now()) at time zone 'Europe/Oslo')::date - 7`.execute(db)
+    where day < (coalesce(${at ?? null}::timestamptz, now()) at time zone 'Europe/Oslo')::date - ${periods.favouriteMail.count}::int`.execute(
+    db,
+  )
 }
 
 const today = sql`(now() at time zone 'Europe/Oslo')::date`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export interface Passkey {
   id: number
@@ -132,6 +133,10 @@ export async function spendChallenge(db: Db, { hash, until }: { hash: string; un
 export async function pruneChallenges(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('customers.spent_challenge')
-    .where('expires_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '1 hour'`)
+    .where(
+      'expires_at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.challenge)}::interval`,
+    )
     .execute()
 }

@@ -11,10 +11,11 @@ import { findCustomer } from '../queries.ts'
 import { hashToken, startSession, type StartedSession } from '../sessions.ts'
 import { deletePending, findPending, insertPending } from './queries-pending-logins.ts'
 import { findFactor, lockFactor, markUsed, spendRecoveryCode } from './queries-second-factor.ts'
+import { periods } from '#shared/privacy/periods.ts'
 
 const holder = 'customer'
 /** How long a login waits for the code of the second factor. */
-export const pendingMinutes = 10
+export const pendingMinutes = periods.pendingLogin.count
 
 /** `pending`: the second factor comes next. `token` is then that of the pending login, which opens nothing. */
 export type StartedLogin = StartedSession & { pending: boolean }

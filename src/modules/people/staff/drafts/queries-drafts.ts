@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { periods } from '#shared/privacy/periods.ts'
 
 export interface StoredDraft {
   accountId: number
@@ -11,7 +12,7 @@ export interface StoredDraft {
   savedAt: Date
 }
 /** How long a draft is stored, in days. */
-const draftDays = 30
+const draftDays = periods.draft.count
 /** The maximum number of drafts of an account. The oldest are deleted. */
 const mostDrafts = 100
 

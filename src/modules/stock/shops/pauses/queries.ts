@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export type PauseLength = { kind: 'hour' | 'today' } | { kind: 'day'; /** `2026-12-24` */ day: string }
 export interface Pause {
@@ -63,6 +64,10 @@ export async function findPauses(db: Db, shops: readonly number[] | null): Promi
 export async function prunePauses(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('shops.pause')
-    .where('ends_at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - interval '30 days'`)
+    .where(
+      'ends_at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.pause)}::interval`,
+    )
     .execute()
 }

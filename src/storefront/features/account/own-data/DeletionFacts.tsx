@@ -1,11 +1,14 @@
-import { deletedWithAccount, storedAfterDeletion } from '#shared/accounts/account-deletion.ts'
+export interface DeletionLines {
+  deleted: readonly string[]
+  kept: readonly string[]
+}
 
 /** Lists the data that is deleted with an account, and the data that is kept, each with its period. */
-export function DeletionFacts({ done = false }: { done?: boolean }) {
+export function DeletionFacts({ lines, done = false }: { lines: DeletionLines; done?: boolean }) {
   return (
     <div className="space-y-5">
-      <Facts title={done ? 'Dette er slettet' : 'Dette blir slettet'} lines={deletedWithAccount} />
-      <Facts title="Dette beholder vi" lines={storedAfterDeletion} />
+      <Facts title={done ? 'Dette er slettet' : 'Dette blir slettet'} lines={lines.deleted} />
+      <Facts title="Dette beholder vi" lines={lines.kept} />
     </div>
   )
 }

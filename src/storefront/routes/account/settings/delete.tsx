@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { deletionFacts } from '#shared/accounts/account-deletion.ts'
 import { callerApi } from '../../../api-context.ts'
 import { needCustomer } from '../../../features/account/load-customer.ts'
 import { DeleteForm } from '../../../features/account/own-data/DeleteForm.tsx'
@@ -17,7 +18,7 @@ import { unlessRefused } from '../../../features/account/unless-refused.ts'
 const path: SettingsPath = '/min-side/slett'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { customer: await needCustomer(context.get(callerApi), path) }
+  return { customer: await needCustomer(context.get(callerApi), path), lines: deletionFacts }
 }
 
 export const action = changeOnServer
@@ -26,7 +27,7 @@ export const shouldRevalidate = unlessRefused
 export const meta = accountMeta('Last ned eller slett', 'Last ned opplysningene dine, eller slett kontoen.')
 
 export default function DeleteSettingsPage() {
-  const { customer } = useLoaderData<typeof loader>()
+  const { customer, lines } = useLoaderData<typeof loader>()
   const of = useForms()
   return (
     <SettingsPage customer={customer} title="Last ned eller slett">
@@ -35,7 +36,7 @@ export default function DeleteSettingsPage() {
         <h2 id="slett" className="text-title">
           Slett kontoen
         </h2>
-        <DeletionFacts />
+        <DeletionFacts lines={lines} />
         <DeleteForm customer={customer} {...of('delete')} />
       </section>
     </SettingsPage>

@@ -1,0 +1,240 @@
+import type { PersonalData } from './personal-data.ts'
+import { norwegianPeriod, periods } from './periods.ts'
+
+const ended = { en: 'the end of the year', nb: 'at året er omme' }
+const { collected, abandoned } = periods
+const alertPeriods = `høyst ${norwegianPeriod(periods.alertWaiting)}, eller ${norwegianPeriod(periods.alertSent)} etter at varselet er sendt`
+
+/** Personal data of everyone who shops, with or without an account. */
+export const shoppers = [
+  {
+    id: 'reservations',
+    of: 'shoppers',
+    what: {
+      en: 'reservations and orders: name, contact, address, goods, messages, collector, browser and network (hashes)',
+      nb: 'reservasjoner og ordrer: navn, kontakt, adresse, varer, beskjeder, henter, nettleser og nettverk (som koder)',
+    },
+    tables: {
+      'reservations.reservation': [
+        'name',
+        'phone',
+        'email',
+        'address',
+        'zipcode',
+        'city',
+        'customer_id',
+        'guest',
+        'maker',
+        'origin',
+        'wide_origin',
+      ],
+      'reservations.line': ['reservation_id'],
+      'reservations.event': ['reason'],
+      'reservations.collector': ['name'],
+      'reservations.question': ['reason', 'answer'],
+    },
+    purpose: 'sale',
+    stored: [
+      { which: { en: 'collected or sent', nb: 'hentet eller sendt' }, period: collected, event: ended },
+      {
+        which: { en: 'cancelled, rejected or not collected', nb: 'avbestilt, avvist eller ikke hentet' },
+        period: abandoned,
+        event: { en: 'that', nb: 'det' },
+      },
+    ],
+    jobs: ['pruneReservations'],
+    leaves: 'nothing',
+    receivers: ['mail', 'sms'],
+    exported: ['reservations', 'orders'],
+    printed: {
+      text: `Reservasjoner som er hentet: ${norwegianPeriod(collected)} etter at året er omme, fordi bokføringsloven krever det. Det samme gjelder ordrer som er hentet eller sendt, med betaling og retur.`,
+    },
+    withAccount: {
+      kept: {
+        text: `Hentede og sendte varer: ${norwegianPeriod(collected)} etter at året er omme, fordi bokføringsloven krever det.`,
+      },
+    },
+  },
+  {
+    id: 'payments',
+    of: 'shoppers',
+    what: {
+      en: 'payments, refunds, returns and withdrawals of orders: amounts, times, reasons',
+      nb: 'betaling, retur og angrerett for ordrer: beløp, tider, grunner',
+    },
+    tables: {
+      'payments.payment': ['provider_ref', 'redirect_url'],
+      'payments.operation': ['detail', 'note'],
+      'orders.online_order': ['payment_id'],
+      'orders.goods_return': ['reason'],
+      'orders.withdrawal': ['reason'],
+    },
+    purpose: 'bookkeeping',
+    stored: [
+      { which: { en: 'settled', nb: 'gjort opp' }, period: collected, event: ended },
+      { which: { en: 'never paid', nb: 'aldri betalt' }, period: abandoned, event: { en: 'that', nb: 'det' } },
+    ],
+    jobs: ['pruneOrders'],
+    leaves: 'nothing',
+    receivers: ['payments'],
+    exported: ['orders'],
+    printed: {
+      text: `Reservasjoner som ble avbestilt, avvist eller ikke hentet, og ordrer som aldri ble betalt: ${norwegianPeriod(abandoned)}.`,
+    },
+    withAccount: {
+      kept: {
+        text: `Det som ble avbestilt, avvist, ikke hentet eller aldri betalt: ${norwegianPeriod(abandoned)}.`,
+      },
+    },
+  },
+  {
+    id: 'stock-alerts',
+    of: 'shoppers',
+    what: { en: 'stock alerts: address and size', nb: 'varsler om varer: adresse og størrelse' },
+    tables: { 'alerts.stock_alert': ['email', 'mailbox', 'mails'] },
+    purpose: 'requested',
+    stored: [
+      {
+        which: { en: 'waiting', nb: 'venter' },
+        period: periods.alertWaiting,
+        event: { en: 'the request', nb: 'ønsket' },
+      },
+      { which: { en: 'sent', nb: 'sendt' }, period: periods.alertSent, event: { en: 'the mail', nb: 'e-posten' } },
+      {
+        which: { en: 'unconfirmed or stopped', nb: 'ubekreftet eller stoppet' },
+        period: periods.alertUnconfirmed,
+        event: { en: 'that', nb: 'det' },
+      },
+    ],
+    jobs: ['pruneStockAlerts'],
+    leaves: 'nothing',
+    receivers: ['mail'],
+    exported: ['stock_alerts'],
+    printed: { text: `Varsler om varer som kommer tilbake: ${alertPeriods}.` },
+    withAccount: {
+      kept: { text: `Varsler om varer som kommer tilbake: til du melder deg av, ${alertPeriods}.` },
+    },
+  },
+  {
+    id: 'sent-messages',
+    of: 'shoppers',
+    what: { en: 'which mails and SMS were sent (hashes)', nb: 'at e-post og SMS ble sendt (koder)' },
+    tables: {
+      'notifications.mail': ['mailbox', 'address', 'told_by'],
+      'notifications.sms': ['recipient', 'message_id', 'reply'],
+    },
+    purpose: 'security',
+    stored: [{ period: periods.sentMessage, event: { en: 'the message', nb: 'meldingen' } }],
+    jobs: ['pruneMails', 'pruneSms'],
+    leaves: 'nothing',
+    receivers: [],
+    exported: { not: 'hashes, from which no address can be read' },
+    printed: { text: `At en e-post eller SMS ble sendt: ${norwegianPeriod(periods.sentMessage)}.` },
+    withAccount: {
+      kept: {
+        text: `At vi har sendt deg e-post eller SMS: ${norwegianPeriod(periods.sentMessage)}, som en kode adressen ikke kan leses ut av.`,
+      },
+    },
+  },
+  {
+    id: 'message-files',
+    of: 'shoppers',
+    what: {
+      en: 'mails and SMS in files, and addresses in waiting jobs',
+      nb: 'e-post og SMS i filer, og adresser i jobber som venter',
+    },
+    tables: { 'jobs.job': ['data'] },
+    purpose: 'sale',
+    stored: [
+      { which: { en: 'files', nb: 'filer' }, period: periods.mailFile, event: { en: 'the message', nb: 'meldingen' } },
+      {
+        which: { en: 'addresses in jobs', nb: 'adresser i jobber' },
+        period: periods.jobAddress,
+        event: { en: 'the job', nb: 'jobben' },
+      },
+    ],
+    jobs: ['pruneMessageFiles', 'redactJobAddresses'],
+    leaves: 'a row without the person',
+    receivers: ['mail', 'sms'],
+    exported: { not: 'copies of sent mails, for a week' },
+    printed: { under: 'sent-messages' },
+    withAccount: { kept: { under: 'sent-messages' } },
+  },
+  {
+    id: 'codes',
+    of: 'shoppers',
+    what: { en: 'codes by mail and SMS (hashes)', nb: 'koder på e-post og SMS (som koder)' },
+    tables: {
+      'promises.email_code': ['address_hash'],
+      'promises.code_requester': ['address_hash', 'requester'],
+    },
+    purpose: 'security',
+    stored: [{ period: periods.code, event: { en: 'the mail', nb: 'meldingen' } }],
+    jobs: ['pruneCodes'],
+    leaves: 'nothing',
+    receivers: [],
+    exported: { not: 'hashes' },
+    printed: { text: 'Koder vi har sendt deg: ett døgn.' },
+    withAccount: { kept: { under: 'sent-messages' } },
+  },
+  {
+    id: 'repeated-requests',
+    of: 'shoppers',
+    what: { en: 'responses to repeated requests', nb: 'svar på gjentatte kall' },
+    tables: { 'promises.idempotency': ['answer'] },
+    purpose: 'sale',
+    stored: [{ period: periods.key, event: { en: 'the request', nb: 'kallet' } }],
+    jobs: ['pruneKeys'],
+    leaves: 'nothing',
+    receivers: [],
+    exported: { not: 'a copy of the reservation' },
+    printed: { under: 'codes' },
+    withAccount: { kept: { under: 'sent-messages' } },
+  },
+  {
+    id: 'contact',
+    of: 'shoppers',
+    what: { en: 'messages from /kontakt', nb: 'meldinger fra /kontakt' },
+    tables: { 'notifications.contact': ['name', 'email', 'message'] },
+    purpose: 'requested',
+    stored: [{ period: periods.contact, event: { en: 'the message', nb: 'meldingen' } }],
+    jobs: ['pruneContacts'],
+    leaves: 'nothing',
+    receivers: ['mail'],
+    exported: { not: 'in the mailbox of the chain' },
+    printed: {
+      text: `Det du skriver til oss i nettbutikken: ${norwegianPeriod(periods.contact)} her, og i e-posten vår til saken er ferdig.`,
+    },
+    withAccount: null,
+  },
+  {
+    id: 'votes',
+    of: 'shoppers',
+    what: { en: 'votes in polls (guests as a hash)', nb: 'svar i avstemninger (gjester som en kode)' },
+    tables: { 'polls.vote': ['customer_id', 'guest'], 'polls.answer': ['vote_id'] },
+    purpose: 'service',
+    stored: [{ period: periods.voter, event: { en: 'the poll', nb: 'avstemningen' } }],
+    jobs: ['pruneVoters'],
+    leaves: 'a row without the person',
+    receivers: [],
+    exported: ['poll_answers'],
+    printed: {
+      text: `Hva du svarte i en avstemning: ${norwegianPeriod(periods.voter)} etter at den er over; tallene blir stående uten deg.`,
+    },
+    withAccount: { kept: { text: 'Svar i avstemninger: bare som tall, uten deg.' } },
+  },
+  {
+    id: 'networks',
+    of: 'shoppers',
+    what: { en: 'IP addresses in rate limits (hashes)', nb: 'IP-adresser i sperrer mot misbruk (som koder)' },
+    tables: { 'settings.rate_limit': ['key'] },
+    purpose: 'security',
+    stored: [{ period: periods.rateLimit, event: { en: 'the limit ends', nb: 'sperren er over' } }],
+    jobs: [],
+    leaves: 'nothing',
+    receivers: [],
+    exported: { not: 'hashes' },
+    printed: { text: 'IP-adressen din, for å stanse misbruk: høyst to døgn.' },
+    withAccount: null,
+  },
+] as const satisfies readonly PersonalData[]
