@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { uses } from '#shared/review-labels.ts'
+import { productSafety } from './product-safety.ts'
 import { bannerPicture } from './settings.ts'
 
 const id = z.int().positive()
@@ -202,6 +203,7 @@ export const articleDetail = article.extend({
     .nullable()
     .describe('the running campaign that gives its price'),
   material: z.string().nullable(),
+  safety: productSafety.nullable().describe('null: nothing is known'),
   articleId: id,
   articleNo: z.string(),
   dateCreated: z.string(),

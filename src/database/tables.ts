@@ -395,17 +395,29 @@ export interface CatalogueArticle {
    * false: not in the last full feed, so hidden. Articles are never deleted
    */
   in_feed: Generated<boolean>;
+  /**
+   * three lines: name, postal address with country, e-mail or URL
+   */
+  manufacturer: string | null;
   material: string | null;
   name: string;
   nutrient_content: string | null;
   only_cc: Generated<boolean>;
   pant: Generated<number>;
   purchasable_on_web: Generated<number>;
+  /**
+   * the responsible person in the EEA, in the form of manufacturer
+   */
+  responsible: string | null;
   season: string | null;
   slug: string;
   tech_description: string | null;
   vat_percentage: Generated<number>;
   visible_on_web: Generated<number>;
+  /**
+   * in Norwegian
+   */
+  warnings: string | null;
   wash_label: string | null;
   web_purchase_limit: number | null;
 }
@@ -430,18 +442,21 @@ export interface CatalogueArticleOverride {
   custom_label: string | null;
   description: string | null;
   featured: boolean | null;
+  manufacturer: string | null;
   material: string | null;
   nutrient_content: string | null;
   /**
    * in order: hash of catalogue.picture, colour id or null, alt text
    */
   pictures: Json | null;
+  responsible: string | null;
   tech_description: string | null;
   /**
    * incremented by every change
    */
   version: Generated<number>;
   visible: boolean | null;
+  warnings: string | null;
   wash_label: string | null;
 }
 
@@ -468,8 +483,20 @@ export interface CatalogueBrand {
    * the case-folded name. Two spellings with one key are one brand
    */
   key: string;
+  /**
+   * for articles without their own, in the form of article.manufacturer
+   */
+  manufacturer: string | null;
   name: string;
+  /**
+   * for articles without their own, in the form of article.manufacturer
+   */
+  responsible: string | null;
   slug: string;
+  /**
+   * for articles without their own, in Norwegian
+   */
+  warnings: string | null;
 }
 
 export interface CatalogueColour {

@@ -17,7 +17,15 @@ import type { Database } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
 import { importFeed, openImportRecord, silentReporter } from '#feeds/index.ts'
 import { countPosts, writePost } from '#modules/documents/blog/index.ts'
-import { countArticles, drawnSize, findArticlesByNumber } from '#modules/catalogue/articles/index.ts'
+import { foldKey } from '#shared/dash-case.ts'
+import { partyText } from '#shared/safety/party.ts'
+import {
+  changeBrandSafety,
+  countArticles,
+  drawnSize,
+  findArticlesByNumber,
+  findBrandIds,
+} from '#modules/catalogue/articles/index.ts'
 import { listStoredCampaigns, saveCampaign, sealPriceLog, stepCampaign } from '#modules/sales/campaigns/index.ts'
 import { termsSetting } from '#modules/sales/cart/index.ts'
 import { countShops } from '#modules/stock/shops/index.ts'
@@ -101,6 +109,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   await askDemoPolls(database)
   await writeDemoPosts(database, now)
   await putSocialPosts(database, socialPosts(now))
+  await nameDemoManufacturers(database)
   await sealPriceLog(database.db)
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {
@@ -112,6 +121,16 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
     })
     if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
     else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
+  }
+}
+
+/** Gives the demo's brands a manufacturer. The brands are fictitious, and so are their companies. */
+async function nameDemoManufacturers(database: Database): Promise<void> {
+  const before = { manufacturer: null, responsible: null, warnings: null }
+  for (const { id, name } of await findBrandIds(database.db)) {
+    const contact = `https://${foldKey(name).replaceAll(/[^a-z0-9]+/g, '-')}.example`
+    const manufacturer = partyText({ name: `${name} AS`, address: 'Eksempelveien 1, 0001 Oslo, Norge', contact })
+    await changeBrandSafety(database, systemActor, { id, before, after: { ...before, manufacturer } })
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
+import { readParty } from '#shared/safety/party.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { shownName } from '../campaigns/shown-name.ts'
 import type { TextCache } from '../reads/text-cache.ts'
@@ -116,6 +117,7 @@ export function articleDetailOf(
     careLabel: facts.careLabel,
     campaign: campaignOf(record),
     material: facts.material,
+    safety: safetyOf(facts),
     articleId: facts.id,
     articleNo: facts.articleNo,
     dateCreated: facts.dateCreated,
@@ -139,6 +141,15 @@ export function articleDetailOf(
       anonymous: review.anonymous,
     })),
     reviewSummary: summariseReviews(facts.reviews),
+  }
+}
+
+function safetyOf({ manufacturer, responsible, warnings }: ArticleRecord['facts']): ArticleDetail['safety'] {
+  if (manufacturer === null && responsible === null && warnings === null) return null
+  return {
+    manufacturer: manufacturer === null ? null : readParty(manufacturer),
+    responsible: responsible === null ? null : readParty(responsible),
+    warnings,
   }
 }
 

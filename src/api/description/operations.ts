@@ -163,6 +163,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /staff/arrangements/{id}/undo': operation('staff', 'undoArrangement', 'Undo the last change of an arrangement, or its removal'),
   'DELETE /staff/arrangements/{id}': operation('staff', 'removeArrangement', 'Remove an arrangement'),
   'GET /staff/colours': operation('staff', 'listColoursOfFeeds', 'Colours of the filter, each with the feed colours that belong to it'),
+  'GET /staff/goods-brands': operation('staff', 'listBrandSafety', 'Brands of the goods with their product safety'),
+  'PUT /staff/goods-brands/{id}': operation('staff', 'changeBrandSafety', 'Set manufacturer, responsible person and warnings for the articles of a brand'),
   'PUT /staff/colours': operation('staff', 'moveColour', 'Move a feed colour to another colour of the filter'),
   'GET /staff/drafts/{subject}': operation('staff', 'getDraft', 'One’s own draft of a form of the desk'),
   'PUT /staff/drafts/{subject}': operation('staff', 'saveDraft', 'Save one’s own draft of a form'),

@@ -6,6 +6,7 @@ import { registerArrangementsAdmin } from './arrangements/arrangements-admin.ts'
 import { registerArticlesAdmin } from './catalogue/articles-admin.ts'
 import { registerBannersAdmin } from './catalogue/banners-admin.ts'
 import { registerBulkAdmin } from './catalogue/bulk-admin.ts'
+import { registerBrandSafety } from './catalogue/brand-safety.ts'
 import { registerColoursAdmin } from './catalogue/colours-admin.ts'
 import { registerBrandAdmin } from './documents/brand-admin.ts'
 import { registerCampaignPresentation } from './campaigns-admin/campaign-presentation.ts'
@@ -69,6 +70,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerArticlesAdmin(api, deps)
   registerBannersAdmin(api, deps)
   registerColoursAdmin(api, deps)
+  registerBrandSafety(api, deps)
   registerMailAdmin(api, deps)
   registerBrandAdmin(api, deps)
   registerCampaigns(api, deps)

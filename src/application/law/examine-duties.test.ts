@@ -65,6 +65,26 @@ test('a judgement has its time and name, and is due again after a year or a chan
   expect(await evidence('terms-read')).toMatchObject({ state: 'needs judgement', by: 'Kari Nordmann' })
 })
 
+test('articles lack product safety until they have a manufacturer, and a responsible person if that is outside the EEA', async () => {
+  const { database, evidence } = await usingLaw()
+  await givenVariant(database.db)
+  const lacking = { state: 'not due', count: 0, missing: [{ nb: expect.stringContaining(': 1 av 1 varer mangler') }] }
+  const brand = (fields: string) => database.pool.query(`update catalogue.brand set ${fields}`)
+  expect(await evidence('safety-articles')).toMatchObject(lacking)
+  await brand(`manufacturer = E'Shen Ltd\\n1 Road, Beijing, Kina\\nhttps://shen.example'`)
+  expect(await evidence('safety-articles')).toMatchObject(lacking)
+  await writeSetting(database.db, 'duty_dates', { 'product-safety': '2026-01-01' })
+  expect(await evidence('safety-articles')).toMatchObject({ ...lacking, state: 'missing' })
+  await brand(`responsible = E'Eu AB\\nGata 1, Stockholm, Sverige\\nhttps://eu.example'`)
+  expect(await evidence('safety-articles')).toMatchObject({ state: 'found', count: 1, missing: [] })
+  await brand(`responsible = null, manufacturer = E'Fjell AS\\nStorgata 1, 0155 Oslo, Norge\\npost@fjell.example'`)
+  expect(await evidence('safety-articles')).toMatchObject({ state: 'found', count: 1 })
+  await database.pool.query(
+    'insert into catalogue.article_override (article_id, manufacturer) select id, $$$$ from catalogue.article',
+  )
+  expect(await evidence('safety-articles')).toMatchObject({ state: 'missing', count: 0 })
+})
+
 test('a duty before its date is not in force, until the setting switches it on', async () => {
   const { database } = await usingLaw()
   const recalls = async () => (await examineDuties({ database, brands })).find(({ id }) => id === 'recalls')!

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connection.ts'
+import { listBrandSafety } from '#modules/catalogue/articles/index.ts'
 import { countTerms } from '#modules/documents/content/index.ts'
 import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
 import { countSeals } from '#modules/sales/campaigns/index.ts'
@@ -56,6 +57,18 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
     }))
     const rest = missingWhen(more > 0, { en: `and ${more} more shops`, nb: `og ${more} butikker til` })
     return { found: complete, at: null, missing: [...missing, ...rest] }
+  },
+  'safety-articles': async ({ database }) => {
+    const brands = await listBrandSafety(database.db)
+    const lacking = brands.filter(brand => brand.lacking > 0).toSorted((a, b) => b.lacking - a.lacking)
+    const missing = lacking.slice(0, maxNamed).map(({ name, articles, lacking: count }) => ({
+      en: `${name}: ${count} of ${articles} articles lack manufacturer or responsible person: /ansatt/varer/produsenter`,
+      nb: `${name}: ${count} av ${articles} varer mangler produsent eller ansvarlig i EØS: se Varer, Produsenter`,
+    }))
+    const more = lacking.length - maxNamed
+    const rest = missingWhen(more > 0, { en: `and ${more} more brands`, nb: `og ${more} merker til` })
+    const found = brands.reduce((sum, brand) => sum + brand.articles - brand.lacking, 0)
+    return { found, at: null, missing: [...missing, ...rest] }
   },
   'terms-stored': async ({ database }) => {
     const { count, inForceSince } = await countTerms(database.db)

@@ -30,6 +30,7 @@ import type {
   StoredCampaign,
 } from '../editors/campaign-admin.ts'
 import type { PresentationChange, PresentationState } from '../editors/campaign-presentation.ts'
+import type { BrandSafetyChange, BrandSafetyState } from '../editors/brand-safety.ts'
 import type { ColourGroupsState, ColourMove } from '../editors/colours-admin.ts'
 import type { DraftChange, DraftSaved, DraftState } from '../editors/drafts.ts'
 import type {
@@ -147,6 +148,8 @@ export interface StaffRoutes {
   'GET /staff/categories': { out: CategoryState[] }
   'PUT /staff/categories/{id}/banner': { body: BannerChange; out: CategoryState[] }
   'POST /staff/categories/{id}/banner/undo': { body: { version: number }; out: CategoryState[] }
+  'GET /staff/goods-brands': { out: BrandSafetyState }
+  'PUT /staff/goods-brands/{id}': { path: { id: number }; body: BrandSafetyChange; out: BrandSafetyState }
   'GET /staff/colours': { out: ColourGroupsState }
   'PUT /staff/colours': { body: ColourMove; out: ColourGroupsState }
   'GET /staff/drafts/{subject}': { out: DraftState }

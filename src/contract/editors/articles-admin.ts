@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '#contract/page-query.ts'
+import { party } from './brand-safety.ts'
 import { lineText, shortText } from '#contract/short-text.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -19,6 +20,9 @@ export const adminArticlesQuery = z.object({
   featured: flag,
   withoutPicture: flag,
   withoutText: flag,
+  withoutSafety: flag.describe(
+    '1: only visible articles without manufacturer, or without responsible person in the EEA',
+  ),
   overridden: flag.describe('1: only articles with an override by an editor'),
   absent: flag.describe('1: only articles that the last full feed left out'),
   page: pageQuery,
@@ -61,6 +65,9 @@ const fields = z.strictObject({
   washLabel: text,
   careLabel: text,
   nutrientContent: text,
+  manufacturer: party,
+  responsible: party.describe('the responsible person in the EEA, in the form of `manufacturer`'),
+  warnings: text.describe('safety warnings in Norwegian'),
   pictures: chosenPicture.array().max(24).describe('in display order; empty: the article is shown as a drawing'),
 })
 /** The values that editors set in place of the feed's. null: the feed's value applies. */
@@ -74,6 +81,9 @@ export const articleOverrides = z.strictObject({
   washLabel: text.nullable(),
   careLabel: text.nullable(),
   nutrientContent: text.nullable(),
+  manufacturer: party.nullable().default(null),
+  responsible: party.nullable().default(null),
+  warnings: text.nullable().default(null),
   pictures: fields.shape.pictures.nullable(),
 })
 export const articlePicture = z.object({
@@ -93,6 +103,9 @@ export const editedArticle = adminArticle.extend({
       washLabel: z.string(),
       careLabel: z.string(),
       nutrientContent: z.string(),
+      manufacturer: z.string(),
+      responsible: z.string(),
+      warnings: z.string(),
       pictures: z.array(chosenPicture),
     })
     .describe('the current values of the feed'),

@@ -43,6 +43,40 @@ test('missing freight is stored as unknown, and a freight of 0 stays 0', async (
   ])
 })
 
+test('manufacturer, responsible person and warnings come from columns; half a manufacturer is refused', async () => {
+  const { take, all } = await givenShop()
+  const fjell = {
+    manufacturer_name: 'Fjell AS',
+    manufacturer_address: 'Storgata 1, 0155 Oslo, Norge',
+    manufacturer_contact: 'post@fjell.example',
+  }
+  const eu = {
+    responsible_name: 'Eu AB',
+    responsible_address: 'Gata 1, Lund, Sverige',
+    responsible_contact: 'https://eu.example',
+  }
+  await take('products', [
+    productLine(1, { ...fjell, ...eu, safety_warning: 'Ikke for barn under 3 år' }),
+    productLine(2),
+  ])
+  expect(await all('select manufacturer, responsible, warnings from catalogue.article order by article_no')).toEqual([
+    {
+      manufacturer: 'Fjell AS\nStorgata 1, 0155 Oslo, Norge\npost@fjell.example',
+      responsible: 'Eu AB\nGata 1, Lund, Sverige\nhttps://eu.example',
+      warnings: 'Ikke for barn under 3 år',
+    },
+    { manufacturer: null, responsible: null, warnings: null },
+  ])
+  const half = await take('products', [
+    productLine(1, { ...fjell, manufacturer_address: '' }),
+    productLine(2, { ...fjell, manufacturer_contact: '22 33 44 55' }),
+  ])
+  expect(half.problems.errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
+    '2 manufacturer_address',
+    '3 manufacturer_contact',
+  ])
+})
+
 test('a purchase limit is stored as given, and a missing one as no limit', async () => {
   const { take, all } = await givenShop()
   await take('products', [

@@ -1,4 +1,5 @@
 import type { FeedArticle, FeedColour } from '#modules/catalogue/articles/index.ts'
+import { isContact, partyText } from '#shared/safety/party.ts'
 import {
   flag,
   gtin,
@@ -50,6 +51,9 @@ export const columnOfFact: Record<keyof ArticleFacts, string> = {
   season: 'season',
   material: 'material',
   customLabel: 'custom_label_0',
+  manufacturer: 'manufacturer_name',
+  responsible: 'responsible_name',
+  warnings: 'safety_warning',
   careLabel: 'care_label',
   washLabel: 'wash_label',
   techDescription: 'tech_description',
@@ -111,6 +115,9 @@ function readFacts(row: Row): ArticleFacts {
     season: optionalText(row, 'season', { max: 100 }),
     material: optionalText(row, 'material'),
     customLabel: readLabel(row),
+    manufacturer: readPartyCells(row, 'manufacturer'),
+    responsible: readPartyCells(row, 'responsible'),
+    warnings: optionalText(row, 'safety_warning', { max: 5000 }),
     careLabel: optionalText(row, 'care_label', { max: longText }),
     washLabel: optionalText(row, 'wash_label', { max: 100 }),
     techDescription: optionalText(row, 'tech_description', { max: longText }),
@@ -131,6 +138,18 @@ function readFacts(row: Row): ArticleFacts {
 function readGender(row: Row): number {
   const gender = oneOf(row, 'gender', adult)
   return oneOf(row, 'age_group', ages) ?? gender
+}
+
+/** The three columns of a party. Half of them would not reach it, so such a row is refused. */
+function readPartyCells(row: Row, role: 'manufacturer' | 'responsible'): string | null {
+  const [name, address, contact] = (['name', 'address', 'contact'] as const).map(part =>
+    text(row, `${role}_${part}`, { max: 300 }),
+  ) as [string, string, string]
+  if (name === '' && address === '' && contact === '') return null
+  for (const [part, value] of Object.entries({ name, address, contact }))
+    if (value === '') row.bad(`${role}_${part}`, 'must not be empty')
+  if (contact !== '' && !isContact(contact)) row.bad(`${role}_contact`, 'is not an e-mail or a URL such as https://…')
+  return partyText({ name, address, contact })
 }
 
 /** The label: `custom_label_0`, or else the condition of goods that are not new. */

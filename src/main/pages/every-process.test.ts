@@ -81,6 +81,9 @@ test('a second process also shows new slots, pages, posts, redirects, synonyms, 
     washLabel: null,
     careLabel: null,
     nutrientContent: null,
+    manufacturer: null,
+    responsible: null,
+    warnings: null,
     pictures: null,
   }
   await changeOverrides(shop, systemActor, { id: article.id, basedOn: 0 }, own)

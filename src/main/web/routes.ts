@@ -129,6 +129,7 @@ export default [
   route('ansatt/videresendinger', staff('editors/redirects'), { id: 'staff-redirects' }),
   route('ansatt/varer', staff('catalogue/articles'), { id: 'staff-articles' }),
   route('ansatt/varer/farger', staff('catalogue/colours'), { id: 'staff-colours' }),
+  route('ansatt/varer/produsenter', staff('catalogue/manufacturers'), { id: 'staff-manufacturers' }),
   route('ansatt/varer/kategorier', staff('catalogue/category-banners'), { id: 'staff-category-banners' }),
   route('ansatt/varer/:id', staff('catalogue/article'), { id: 'staff-article' }),
   route('ansatt/ui', staff('ui'), { id: 'staff-ui' }),

@@ -13,6 +13,7 @@ import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 const nothing = {
   ...{ visible: null, featured: null, customLabel: null, description: null, techDescription: null },
   ...{ material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null },
+  ...{ manufacturer: null, responsible: null, warnings: null },
 }
 
 /** A shop with these articles. `change` edits the first one by default. */
@@ -35,6 +36,7 @@ async function givenDesk(...names: string[]) {
 const fromFeed = (articleNo: string, ean: string, sku: string, words: Partial<FeedArticle>): FeedArticle => ({
   ...{ articleNo, name: 'Jakke', description: 'Ny fra feeden', techDescription: null, nutrientContent: null },
   ...{ washLabel: null, careLabel: null, material: null, season: null, customLabel: null, googleCategory: null },
+  ...{ manufacturer: null, responsible: null, warnings: null },
   ...{
     brand: 'Granheim',
     genderId: 10,

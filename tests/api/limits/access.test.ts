@@ -165,6 +165,8 @@ const forSome: Record<string, string> = {
   'POST /staff/articles/bulk': 'editor',
   'POST /staff/articles/bulk/:id/undo': 'editor',
   'GET /staff/categories': 'editor',
+  'GET /staff/goods-brands': 'editor',
+  'PUT /staff/goods-brands/:id': 'editor',
   'GET /staff/colours': 'editor',
   'PUT /staff/colours': 'editor',
   'GET /staff/drafts/:subject': 'editor',

@@ -8,7 +8,7 @@ const article = `ArticleNo articleGroup2ID articleGroup3ID availability availabl
   campaignLabel campaignLabelType campaigns canPurchase categories category colorGroups colors customLabel description ean featured frightPrice gender genders
   group2 group3 id image lowestPrice30Days name onlyCC originalPrice pant picture price priceVaries season shops size_colors sizes slug
   subcategories webPurchaseLimit`
-const detail = `${article} articleId articleNo campaign careLabel dateCreated material nutrientContent pictures reviewSummary reviews sizeTable techDescription variants visible washLabel`
+const detail = `${article} articleId articleNo campaign careLabel dateCreated material nutrientContent pictures reviewSummary reviews safety sizeTable techDescription variants visible washLabel`
 const variant = 'availability canPurchase color ean id originalPrice price shops size'
 const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo pausedUntil readyHours phone
   postNo postPlace slug specialOpeningHours`

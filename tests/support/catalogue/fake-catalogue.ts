@@ -191,6 +191,7 @@ function makeArticle(id: number, name: string, groupAt: number, at: number): Art
     washLabel: '40 °C skånsomt',
     careLabel: null,
     campaign: null,
+    safety: null,
     material: '100 % resirkulert polyester',
     articleId: id,
     articleNo: `A-${id}`,

@@ -16,6 +16,7 @@ import {
   type PictureFile,
 } from '#modules/catalogue/articles/index.ts'
 import { findLastAudit } from '#modules/people/audit/index.ts'
+import { partyText, readParty } from '#shared/safety/party.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
@@ -52,6 +53,7 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
     const filters = {
       ...{ q, shown, featured: on('featured'), overridden: on('overridden'), absent: on('absent') },
       ...{ withoutPicture: on('withoutPicture'), withoutText: on('withoutText') },
+      withoutSafety: on('withoutSafety'),
     }
     const { articles, total } = await listAdminArticles(db, filters, { limit: perPage, offset: (page - 1) * perPage })
     return c.json(
@@ -93,6 +95,10 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
 /** Normalises line ends to the stored form. */
 function tidied(own: Overrides): Overrides {
   const tidy = (text: string | null) => text && text.replaceAll(/\r\n?/g, '\n').trim()
+  const tidyParty = (text: string | null) => {
+    const party = text && readParty(text)
+    return party ? partyText(party) : text
+  }
   return {
     ...own,
     customLabel: tidy(own.customLabel),
@@ -102,6 +108,9 @@ function tidied(own: Overrides): Overrides {
     washLabel: tidy(own.washLabel),
     careLabel: tidy(own.careLabel),
     nutrientContent: tidy(own.nutrientContent),
+    manufacturer: tidyParty(own.manufacturer),
+    responsible: tidyParty(own.responsible),
+    warnings: tidy(own.warnings),
     pictures: own.pictures && own.pictures.map(each => ({ ...each, alt: each.alt.replaceAll(/\s+/g, ' ').trim() })),
   }
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
-import { readArticleForm } from './article-fields.ts'
+import { errorsByField, readArticleForm } from './article-fields.ts'
 import { refusedForm, type RefusedForm, type RefusedResult } from '../frame/refused-form.ts'
 
 export type ArticleActionResult =
@@ -32,6 +32,5 @@ export async function actOnArticle(api: ApiClient, id: number, form: FormData): 
 /** The API names a field by its path, such as `own.description`; the form uses the last part. */
 function refused(failed: RefusedResult, typed: ArticleOverrides | null, undo = false): ArticleActionResult {
   const form = refusedForm(failed, typed)
-  const errors = Object.entries(form.errors).map(([field, faults]) => [field.split('.')[1] ?? field, faults])
-  return { ...form, errors: Object.fromEntries(errors), undo }
+  return { ...form, errors: errorsByField(form.errors), undo }
 }

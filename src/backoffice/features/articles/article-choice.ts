@@ -4,6 +4,7 @@ export const selections = [
   { param: 'fremhevet', filter: 'featured', name: 'Fremhevet' },
   { param: 'uten-bilde', filter: 'withoutPicture', name: 'Uten bilde' },
   { param: 'uten-tekst', filter: 'withoutText', name: 'Uten tekst' },
+  { param: 'uten-produsent', filter: 'withoutSafety', name: 'Uten produsent' },
   { param: 'overstyrt', filter: 'overridden', name: 'Overstyrt' },
   { param: 'ikke-i-feed', filter: 'absent', name: 'Ikke i siste varefil' },
 ] as const

@@ -5,6 +5,7 @@ import { markOf, readArticleForm } from './article-fields.ts'
 const nothing: ArticleOverrides = {
   ...{ visible: null, featured: null, customLabel: null, description: null, techDescription: null },
   ...{ material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null },
+  ...{ manufacturer: null, responsible: null, warnings: null },
 }
 const picture = { hash: 'a'.repeat(32), colourId: null, alt: '' }
 

@@ -2,6 +2,19 @@ import type { ArticleOverrides, EditedArticleState } from '#contract/editors/art
 import { formText } from '#shared/form-text.ts'
 
 export type TextField = Exclude<keyof ArticleOverrides, 'visible' | 'featured' | 'pictures'>
+export const partyHint = 'Tre linjer: navn, postadresse med land til slutt, e-post eller nettadresse.'
+/** Messages by field, for a field named `own.manufacturer` or `after.manufacturer` in the API. */
+export const errorsByField = (errors: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, faults]) => {
+      const field = path.split('.')[1] ?? path
+      const isParty = field === 'manufacturer' || field === 'responsible'
+      return [
+        field,
+        isParty ? ['Skriv tre linjer: navn, postadresse, og en e-post eller nettadresse til slutt.'] : faults,
+      ]
+    }),
+  )
 export const textFields: readonly { name: TextField; label: string; rows: number; hint?: string }[] = [
   { name: 'description', label: 'Beskrivelse', rows: 8, hint: 'Vises på varesiden, i søk og hos Google.' },
   { name: 'techDescription', label: 'Teknisk beskrivelse', rows: 5 },
@@ -9,6 +22,14 @@ export const textFields: readonly { name: TextField; label: string; rows: number
   { name: 'washLabel', label: 'Vaskeråd', rows: 2 },
   { name: 'careLabel', label: 'Stell', rows: 2 },
   { name: 'nutrientContent', label: 'Næringsinnhold', rows: 2 },
+  { name: 'manufacturer', label: 'Produsent', rows: 3, hint: partyHint },
+  {
+    name: 'responsible',
+    label: 'Ansvarlig i EØS',
+    rows: 3,
+    hint: 'Når produsenten er utenfor EØS. Tre linjer, som for produsenten.',
+  },
+  { name: 'warnings', label: 'Advarsler', rows: 2, hint: 'På norsk.' },
 ]
 export const maxLabel = 100
 export const maxText = 5_000
@@ -54,6 +75,9 @@ export function readArticleForm(form: FormData, before: ArticleOverrides): Artic
     washLabel: text('washLabel'),
     careLabel: text('careLabel'),
     nutrientContent: text('nutrientContent'),
+    manufacturer: text('manufacturer'),
+    responsible: text('responsible'),
+    warnings: text('warnings'),
     pictures: picturesIn(form, before.pictures),
   }
 }

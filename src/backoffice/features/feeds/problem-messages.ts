@@ -75,6 +75,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   ],
   [/^is not a postcode of four digits$/, 'er ikke et postnummer med fire sifre'],
   [/^is not an organisation number of nine digits$/, 'er ikke et organisasjonsnummer med ni sifre'],
+  [/^is not an e-mail or a URL such as https:\/\/…$/, 'er verken en e-postadresse eller en nettadresse med https://'],
   [/^is not an e-mail address$/, 'er ikke en e-postadresse'],
   [/^is not an e-mail address: the part after @ has no dot$/, 'er ikke en e-postadresse: det mangler punktum etter @'],
   [

@@ -80,6 +80,9 @@ export default function ArticlesPage() {
         <Link to="/ansatt/varer/farger" className="link inline-flex min-h-tap items-center">
           Farger
         </Link>
+        <Link to="/ansatt/varer/produsenter" className="link inline-flex min-h-tap items-center">
+          Produsenter
+        </Link>
       </p>
       <ArticleFilters />
       <p role="status" className="mt-4 text-soft">

@@ -53,6 +53,12 @@ export interface FeedArticle {
   material: string | null
   season: string | null
   customLabel: string | null
+  /** Three lines: name, postal address, e-mail or URL (`partyText`). */
+  manufacturer: string | null
+  /** The responsible person in the EEA, in the same form. */
+  responsible: string | null
+  /** Safety warnings in Norwegian. */
+  warnings: string | null
   googleCategory: string | null
   brand: string
   genderId: number

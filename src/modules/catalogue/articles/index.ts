@@ -61,6 +61,8 @@ export {
   variantsBySku,
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
+export { changeBrandSafety } from './safety/change-brand-safety.ts'
+export { findBrandIds, listBrandSafety } from './safety/queries-safety.ts'
 export type { Overrides } from './overrides/override.ts'
 export { changeMany, findChanging, undoMany } from './overrides/change-many.ts'
 export { changeOverrides, undoOverrides } from './overrides/change-overrides.ts'

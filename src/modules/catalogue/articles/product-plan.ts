@@ -59,6 +59,9 @@ export interface ArticleRow {
   material: string | null
   season: string | null
   custom_label: string | null
+  manufacturer: string | null
+  responsible: string | null
+  warnings: string | null
   google_category: string | null
   brand_key: string
   gender_id: number

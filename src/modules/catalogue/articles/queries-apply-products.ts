@@ -87,7 +87,7 @@ async function storeFormerGroupPaths(db: Db, { mergedGroups, formerGroupPaths }:
 }
 
 const articleRecord = sql`r(id int, article_no text, name text, slug text, description text, tech_description text, nutrient_content text,
-  wash_label text, care_label text, material text, season text, custom_label text, google_category text, brand_key text, gender_id int,
+  wash_label text, care_label text, material text, season text, custom_label text, manufacturer text, responsible text, warnings text, google_category text, brand_key text, gender_id int,
   group_key text, pant int, freight_price int, vat_percentage smallint, web_purchase_limit int, only_cc boolean,
   purchasable_on_web smallint, visible_on_web smallint, featured smallint, in_feed boolean, date_created date)`
 
@@ -97,7 +97,8 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.changedArticles.length > 0)
     await sql`update catalogue.article a set name = r.name, slug = r.slug, description = r.description, tech_description = r.tech_description,
         nutrient_content = r.nutrient_content, wash_label = r.wash_label, care_label = r.care_label, material = r.material, season = r.season,
-        custom_label = r.custom_label, google_category = r.google_category, brand_id = b.id, gender_id = r.gender_id, group_id = g.id,
+        custom_label = r.custom_label, manufacturer = r.manufacturer, responsible = r.responsible, warnings = r.warnings,
+        google_category = r.google_category, brand_id = b.id, gender_id = r.gender_id, group_id = g.id,
         pant = r.pant, freight_price = r.freight_price, vat_percentage = r.vat_percentage, web_purchase_limit = r.web_purchase_limit,
         only_cc = r.only_cc, purchasable_on_web = r.purchasable_on_web, visible_on_web = r.visible_on_web, featured = r.featured,
         in_feed = r.in_feed, date_created = coalesce(r.date_created, a.date_created)
@@ -111,10 +112,10 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
       .execute()
   if (plan.newArticles.length > 0)
     await sql`insert into catalogue.article (article_no, name, slug, description, tech_description, nutrient_content, wash_label, care_label,
-        material, season, custom_label, google_category, brand_id, gender_id, group_id, pant, freight_price, vat_percentage,
+        material, season, custom_label, manufacturer, responsible, warnings, google_category, brand_id, gender_id, group_id, pant, freight_price, vat_percentage,
         web_purchase_limit, only_cc, purchasable_on_web, visible_on_web, featured, in_feed, date_created)
       select r.article_no, r.name, r.slug, r.description, r.tech_description, r.nutrient_content, r.wash_label, r.care_label,
-        r.material, r.season, r.custom_label, r.google_category, b.id, r.gender_id, g.id, r.pant, r.freight_price, r.vat_percentage,
+        r.material, r.season, r.custom_label, r.manufacturer, r.responsible, r.warnings, r.google_category, b.id, r.gender_id, g.id, r.pant, r.freight_price, r.vat_percentage,
         r.web_purchase_limit, r.only_cc, r.purchasable_on_web, r.visible_on_web, r.featured, r.in_feed,
         coalesce(r.date_created, (now() at time zone 'Europe/Oslo')::date)
       from jsonb_to_recordset(${json(plan.newArticles.map((row, id) => ({ ...row, id })))}::jsonb) as ${articleRecord}

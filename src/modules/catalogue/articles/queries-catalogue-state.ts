@@ -74,6 +74,7 @@ function readArticles(db: Db): Promise<CatalogueState['articles']> {
     .innerJoin('catalogue.article_group as g', 'g.id', 'a.group_id')
     .select(['a.id', 'a.article_no', 'a.name', 'a.slug', 'a.description', 'a.tech_description', 'a.nutrient_content'])
     .select(['a.wash_label', 'a.care_label', 'a.material', 'a.season', 'a.custom_label', 'a.google_category'])
+    .select(['a.manufacturer', 'a.responsible', 'a.warnings'])
     .select([
       'b.key as brand_key',
       'a.gender_id',

@@ -21,14 +21,7 @@ export function ProductFacts({ article }: { article: ProductView }) {
           </Section>
         )}
         <Section title="Fakta" open>
-          <dl className="divide-y divide-line">
-            {article.facts.map(({ name, value }) => (
-              <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 py-2">
-                <dt className="text-soft">{name}</dt>
-                <dd className="whitespace-pre-line">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts of={article.facts} />
         </Section>
         {article.care.length > 0 && (
           <Section title="Vask og vedlikehold" open={false}>
@@ -39,8 +32,26 @@ export function ProductFacts({ article }: { article: ProductView }) {
             ))}
           </Section>
         )}
+        {article.safety.length > 0 && (
+          <Section title="Produktsikkerhet" open={false}>
+            <Facts of={article.safety} />
+          </Section>
+        )}
       </div>
     </section>
+  )
+}
+
+function Facts({ of }: { of: ProductView['facts'] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {of.map(({ name, value }) => (
+        <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 py-2">
+          <dt className="text-soft">{name}</dt>
+          <dd className="whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

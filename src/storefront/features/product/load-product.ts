@@ -10,7 +10,7 @@ import { stepsTo } from '../listing/group-steps.ts'
 import { toListItem } from '../listing/load-listing.ts'
 import { isReadyToday, shopNow } from '../shops/shop-now.ts'
 import { besideIt, goesWith } from './goes-with.ts'
-import { careOf, factsOf, pointsOf } from './product-facts.ts'
+import { careOf, factsOf, pointsOf, safetyOf } from './product-facts.ts'
 import { reviewFacts } from './reviews/review-facts.ts'
 import { findSameSize } from './same-size.ts'
 
@@ -84,6 +84,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     points: pointsOf(article.techDescription),
     facts: factsOf(article),
     care: careOf(article),
+    safety: safetyOf(article),
     reviews: article.reviews.map(toReview),
     reviewSummary: article.reviewSummary,
     price: article.price,

@@ -29,6 +29,18 @@ export function factsOf(article: ArticleDetail): { name: string; value: string }
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
+/** Product safety, as names and values. */
+export function safetyOf({ safety }: Pick<ArticleDetail, 'safety'>): { name: string; value: string }[] {
+  const party = (of: Party | null | undefined) => of && `${of.name}\n${of.address}\n${of.contact}`
+  const facts = [
+    ['Produsent', party(safety?.manufacturer)],
+    ['Ansvarlig i EØS', party(safety?.responsible)],
+    ['Advarsler', safety?.warnings],
+  ] as const
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+type Party = NonNullable<NonNullable<ArticleDetail['safety']>['manufacturer']>
+
 /** Instructions for washing and care, without duplicates. */
 export function careOf({ washLabel, careLabel }: Pick<ArticleDetail, 'washLabel' | 'careLabel'>): string[] {
   const wash = washLabel && /^\d+$/.test(washLabel) ? `Vaskes på ${washLabel} °C.` : washLabel

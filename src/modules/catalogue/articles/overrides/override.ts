@@ -18,6 +18,11 @@ export interface ArticleFields {
   washLabel: string
   careLabel: string
   nutrientContent: string
+  /** Three lines: name, postal address, e-mail or URL (`partyText`). */
+  manufacturer: string
+  /** The responsible person in the EEA, in the same form. */
+  responsible: string
+  warnings: string
   pictures: ChosenPicture[]
 }
 export type ArticleField = keyof ArticleFields
@@ -34,6 +39,9 @@ const noOverrides: Overrides = {
   washLabel: null,
   careLabel: null,
   nutrientContent: null,
+  manufacturer: null,
+  responsible: null,
+  warnings: null,
   pictures: null,
 }
 export const articleFields = Object.keys(noOverrides) as ArticleField[]
@@ -54,7 +62,8 @@ export function sameFields(one: Overrides, other: Overrides): boolean {
 
 /** A field as text for comparison, independent of the key order that the database returns. null: no override. */
 export function fieldText(fields: Overrides, field: ArticleField): string | null {
-  const value = fields[field]
+  // Overrides that were replaced before migration 0647 lack the newer fields.
+  const value = fields[field] ?? null
   if (!Array.isArray(value)) return value === null ? null : String(value)
   return value.map(({ hash, colourId, alt }) => `${hash} ${colourId ?? '-'} ${alt}`).join('\n')
 }

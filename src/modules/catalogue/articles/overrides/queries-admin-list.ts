@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
+import { lacksSafety } from '../safety/queries-safety.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
 import { folded, partOf } from '#database/part-of.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
@@ -13,6 +14,8 @@ export interface AdminArticleFilters {
   featured: boolean
   withoutPicture: boolean
   withoutText: boolean
+  /** Only visible articles without manufacturer, or without responsible person in the EEA. */
+  withoutSafety: boolean
   overridden: boolean
   /** Only articles that the last full feed left out. */
   absent: boolean
@@ -36,7 +39,7 @@ export interface AdminArticle {
 const barcode = /^\d{8,14}$/
 
 const overridden = sql<boolean>`coalesce(num_nonnulls(o.visible, o.featured, o.custom_label, o.description, o.tech_description,
-  o.material, o.wash_label, o.care_label, o.nutrient_content, o.pictures) > 0, false)`
+  o.material, o.wash_label, o.care_label, o.nutrient_content, o.manufacturer, o.responsible, o.warnings, o.pictures) > 0, false)`
 const featured = sql<boolean>`coalesce(o.featured, a.featured = 1)`
 const withoutText = sql<boolean>`(btrim(coalesce(o.description, a.description)) = '')`
 const withoutPicture = sql<boolean>`case when o.pictures is null
@@ -104,6 +107,7 @@ function articlesWhere(db: Db, filters: AdminArticleFilters) {
   if (filters.featured) query = query.where(featured, '=', true)
   if (filters.withoutPicture) query = query.where(withoutPicture, '=', true)
   if (filters.withoutText) query = query.where(withoutText, '=', true)
+  if (filters.withoutSafety) query = query.where(lacksSafety)
   if (filters.overridden) query = query.where(overridden, '=', true)
   if (filters.absent) query = query.where('a.in_feed', '=', false)
   return query

@@ -3,7 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { undoStack } from '#modules/documents/engine/index.ts'
 import type { ArticleFields, ChosenPicture, Overrides } from './override.ts'
 
-/** The feed's values and the editors' overrides of an article. */
+/** The feed's values (for safety, else the brand's) and the editors' overrides of an article. */
 export interface EditedArticle {
   id: number
   /** 0: no editor has changed it. */
@@ -24,6 +24,7 @@ export const earlierOverrides = undoStack<Overrides>({
 export async function findEdited(db: Db, ids: readonly number[]): Promise<EditedArticle[]> {
   const rows = await db
     .selectFrom('catalogue.article as a')
+    .innerJoin('catalogue.brand as b', 'b.id', 'a.brand_id')
     .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
     .select(['a.id', 'a.visible_on_web', 'a.featured', 'a.custom_label', 'a.description', 'a.tech_description'])
     .select(['a.material', 'a.wash_label', 'a.care_label', 'a.nutrient_content'])
@@ -32,6 +33,12 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
     .select(['o.description as ownDescription', 'o.tech_description as ownTech', 'o.material as ownMaterial'])
     .select(['o.wash_label as ownWash', 'o.care_label as ownCare', 'o.nutrient_content as ownNutrients'])
     .select(['o.pictures as ownPictures', 'o.changed_at as changedAt'])
+    .select(['o.manufacturer as ownManufacturer', 'o.responsible as ownResponsible', 'o.warnings as ownWarnings'])
+    .select(eb => [
+      eb.fn.coalesce('a.manufacturer', 'b.manufacturer', sql<string>`''`).as('manufacturer'),
+      eb.fn.coalesce('a.responsible', 'b.responsible', sql<string>`''`).as('responsible'),
+      eb.fn.coalesce('a.warnings', 'b.warnings', sql<string>`''`).as('warnings'),
+    ])
     .select(
       sql<ChosenPicture[]>`(
         select coalesce(json_agg(json_build_object('hash', picture_hash, 'colourId', colour_id, 'alt', '')
@@ -55,6 +62,9 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
       washLabel: row.wash_label ?? '',
       careLabel: row.care_label ?? '',
       nutrientContent: row.nutrient_content ?? '',
+      manufacturer: row.manufacturer,
+      responsible: row.responsible,
+      warnings: row.warnings,
       pictures: row.feedPictures,
     },
     own: {
@@ -67,6 +77,9 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
       washLabel: row.ownWash,
       careLabel: row.ownCare,
       nutrientContent: row.ownNutrients,
+      manufacturer: row.ownManufacturer,
+      responsible: row.ownResponsible,
+      warnings: row.ownWarnings,
       pictures: row.ownPictures as unknown as ChosenPicture[] | null,
     },
   }))
@@ -90,6 +103,9 @@ export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<v
     wash_label: own.washLabel,
     care_label: own.careLabel,
     nutrient_content: own.nutrientContent,
+    manufacturer: own.manufacturer,
+    responsible: own.responsible,
+    warnings: own.warnings,
     pictures: own.pictures && sql<string>`${JSON.stringify(own.pictures)}::jsonb`,
   }))
   await tx
@@ -108,6 +124,9 @@ export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<v
         wash_label: eb.ref('excluded.wash_label'),
         care_label: eb.ref('excluded.care_label'),
         nutrient_content: eb.ref('excluded.nutrient_content'),
+        manufacturer: eb.ref('excluded.manufacturer'),
+        responsible: eb.ref('excluded.responsible'),
+        warnings: eb.ref('excluded.warnings'),
         pictures: eb.ref('excluded.pictures'),
       })),
     )

@@ -19,6 +19,11 @@ export interface ArticleFacts {
   readonly careLabel: string | null
   readonly material: string | null
   readonly season: string | null
+  /** Three lines: name, postal address, e-mail or URL. */
+  readonly manufacturer: string | null
+  /** The responsible person in the EEA, in the same form. */
+  readonly responsible: string | null
+  readonly warnings: string | null
   readonly customLabel: string | null
   readonly brandId: number
   readonly genderId: number

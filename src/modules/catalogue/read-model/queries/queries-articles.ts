@@ -21,6 +21,7 @@ export async function articleIds(db: Db): Promise<Int32Array> {
 export async function loadFacts(db: Db, ids: readonly number[]): Promise<ArticleFacts[]> {
   const articles = await db
     .selectFrom('catalogue.article as a')
+    .innerJoin('catalogue.brand as maker', 'maker.id', 'a.brand_id')
     .leftJoin('reservations.bestseller as b', 'b.article_id', 'a.id')
     .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
     .select(eb => [
@@ -36,6 +37,9 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       textOf('care_label').as('careLabel'),
       textOf('material').as('material'),
       'a.season',
+      safetyTextOf('manufacturer').as('manufacturer'),
+      safetyTextOf('responsible').as('responsible'),
+      safetyTextOf('warnings').as('warnings'),
       textOf('custom_label').as('customLabel'),
       'a.brand_id as brandId',
       'a.gender_id as genderId',
@@ -69,6 +73,9 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       washLabel: shared(article.washLabel),
       careLabel: shared(article.careLabel),
       season: shared(article.season),
+      manufacturer: shared(article.manufacturer),
+      responsible: shared(article.responsible),
+      warnings: shared(article.warnings),
       dateCreated: shared(article.dateCreated),
       formerSlugs: formerSlugs.length > 0 ? formerSlugs : none,
       offers: offers.get(article.id) ?? none,
@@ -146,6 +153,12 @@ type OverriddenText =
   'tech_description' | 'nutrient_content' | 'wash_label' | 'care_label' | 'material' | 'custom_label'
 const textOf = (column: OverriddenText) =>
   sql<string | null>`nullif(coalesce(${sql.ref(`o.${column}`)}, ${sql.ref(`a.${column}`)}), '')`
+
+/** Precedence: editor, feed, brand. */
+const safetyTextOf = (column: 'manufacturer' | 'responsible' | 'warnings') =>
+  sql<
+    string | null
+  >`nullif(coalesce(${sql.ref(`o.${column}`)}, ${sql.ref(`a.${column}`)}, ${sql.ref(`maker.${column}`)}), '')`
 
 const picturesOf = sql<PictureFacts[]>`case when o.pictures is null then (
   select coalesce(json_agg(json_build_object('hash', p.hash, 'colourId', ap.colour_id, 'width', p.width,

@@ -10,11 +10,23 @@ export const goods = [
     },
     source: 'Regulation (EU) 2023/988, art. 19',
     state: 'uncertain',
-    where: [],
+    where: ['/product/:articleRef', '/ansatt/varer/produsenter', 'hent import products'],
     evidence: [
       {
-        kind: 'not built',
-        says: { en: 'manufacturer and warnings of articles', nb: 'produsent og advarsler på varer' },
+        kind: 'measured',
+        id: 'safety-articles',
+        says: {
+          en: 'visible articles with manufacturer, and with a responsible person where that is outside the EEA',
+          nb: 'synlige varer med produsent, og med ansvarlig i EØS der produsenten er utenfor',
+        },
+      },
+      {
+        kind: 'judged',
+        id: 'warnings-read',
+        says: {
+          en: 'goods with a risk have their warnings in Norwegian',
+          nb: 'varer med fare har advarslene sine på norsk',
+        },
       },
     ],
   },

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { eeaCountries } from '#shared/safety/party.ts'
+import { visibleOnWeb } from '../queries-offered-variants.ts'
+
+/** The product safety of a brand, for articles without their own. null: none. Forms as in the catalogue. */
+export interface BrandSafety {
+  manufacturer: string | null
+  responsible: string | null
+  warnings: string | null
+}
+export interface BrandWithSafety extends BrandSafety {
+  id: number
+  name: string
+  /** Visible articles, and those of them without manufacturer, or without responsible person in the EEA. */
+  articles: number
+  lacking: number
+}
+
+const manufacturer = sql`coalesce(o.manufacturer, a.manufacturer, b.manufacturer, '')`
+const responsible = sql`coalesce(o.responsible, a.responsible, b.responsible, '')`
+/** Matches stored parties in the EEA: `isInEea` as a regular expression. */
+const inEea = `\\n([^\\n]*,)? *(${eeaCountries.join('|')})\\.?\\n`
+const shown = sql<boolean>`(a.in_feed and ${visibleOnWeb})`
+
+/** For queries with `a` the article, `b` its brand and `o` its override. */
+export const lacksSafety = sql<boolean>`(${shown} and (${manufacturer} = '' or (${responsible} = '' and ${manufacturer} !~* ${inEea})))`
+
+/** Brands with visible articles, by name. */
+export function listBrandSafety(db: Db): Promise<BrandWithSafety[]> {
+  return db
+    .selectFrom('catalogue.brand as b')
+    .innerJoin('catalogue.article as a', 'a.brand_id', 'b.id')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+    .select(['b.id', 'b.name', 'b.manufacturer', 'b.responsible', 'b.warnings'])
+    .select(sql<number>`count(*)::int`.as('articles'))
+    .select(sql<number>`(count(*) filter (where ${lacksSafety}))::int`.as('lacking'))
+    .where(shown)
+    .groupBy('b.id')
+    .orderBy('b.name')
+    .execute()
+}
+
+/** Locks the brand. */
+export async function lockBrandSafety(tx: Db, id: number): Promise<(BrandSafety & { name: string }) | undefined> {
+  return tx
+    .selectFrom('catalogue.brand')
+    .select(['name', 'manufacturer', 'responsible', 'warnings'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function writeBrandSafety(tx: Db, id: number, safety: BrandSafety): Promise<void> {
+  await tx.updateTable('catalogue.brand').set(safety).where('id', '=', id).execute()
+}
+
+export async function findBrandIds(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('catalogue.brand').select(['id', 'name']).orderBy('id').execute()
+}
