@@ -49,7 +49,7 @@ const folders = {
  */
 const areas = {
   catalogue: {
-    articles: ['engine', 'home'],
+    articles: ['claims', 'engine', 'home'],
     'read-model': ['articles', 'shops', 'campaigns', 'allocation'],
     reviews: ['articles'],
     search: ['read-model', 'articles', 'engine'],
@@ -60,7 +60,7 @@ const areas = {
     'stock-alerts': ['articles', 'shops', 'notifications'],
   },
   sales: {
-    campaigns: ['articles', 'engine', 'home'],
+    campaigns: ['articles', 'claims', 'engine', 'home'],
     cart: ['articles', 'shops', 'campaigns', 'engine'],
     orders: ['reservations', 'payments', 'allocation', 'shops'],
     payments: [],
@@ -76,9 +76,10 @@ const areas = {
   documents: {
     blog: ['content', 'articles', 'engine', 'home'],
     brands: ['engine'],
+    claims: ['duties'],
     content: ['engine'],
     duties: [],
-    engine: [],
+    engine: ['claims'],
     home: ['engine'],
     polls: ['engine'],
     redirects: ['engine'],

@@ -34,7 +34,7 @@ export type PlacedArticle = {
   facts?: string
   wash?: '30' | '40' | '60' | '30-ull' | '30-skansom' | 'hand' | 'ikke-vask'
   season?: string
-  label?: 'Nyhet' | 'Bestselger' | 'Medlemspris' | 'Miljøvalg' | 'Siste sjanse'
+  label?: 'Nyhet' | 'Bestselger' | 'Økologisk bomull' | 'Siste sjanse'
   sale?: { now: number; when: 'running' | 'ended' | 'soon' }
   deposit?: number
   freight?: number

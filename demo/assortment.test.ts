@@ -79,7 +79,7 @@ describe('the assortment of the demo chain', () => {
   test('washing instructions, labels and spread of the demo assortment are from fixed lists, and its amounts are whole numbers', () => {
     const lists = {
       wash: ['30', '40', '60', '30-ull', '30-skansom', 'hand', 'ikke-vask'],
-      label: ['Nyhet', 'Bestselger', 'Medlemspris', 'Miljøvalg', 'Siste sjanse'],
+      label: ['Nyhet', 'Bestselger', 'Økologisk bomull', 'Siste sjanse'],
       spread: ['everywhere', 'usual', 'rare', 'one shop', 'sold out'],
     } as const
     for (const article of assortment) {

@@ -663,6 +663,31 @@ export interface CatalogueVariant {
   sku: string;
 }
 
+export interface ClaimsEvidence {
+  /**
+   * article_no and brand null: all texts of the chain
+   */
+  article_no: string | null;
+  at: Generated<Timestamp>;
+  brand: string | null;
+  /**
+   * the name of the person
+   */
+  by: string;
+  id: Generated<Int8>;
+  kind: string;
+  /**
+   * the licence number, or the source of the text
+   */
+  proof: string;
+  removed_at: Timestamp | null;
+  /**
+   * the name of the label, or the approved text
+   */
+  statement: string;
+  valid_until: Timestamp | null;
+}
+
 export interface ContentPageVersion {
   id: Generated<number>;
   made_at: Generated<Timestamp>;
@@ -2171,6 +2196,7 @@ export interface DB {
   "catalogue.picture_source": CataloguePictureSource;
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
+  "claims.evidence": ClaimsEvidence;
   "content.page_version": ContentPageVersion;
   "content.terms_version": ContentTermsVersion;
   "customers.account_event": CustomersAccountEvent;

@@ -8,6 +8,7 @@ export const chainSchemas = [
   'catalogue',
   'shops',
   'campaigns',
+  'claims',
   'content',
   'customers',
   'duties',

@@ -42,7 +42,7 @@ export function registerCampaignPresentation(api: Api, deps: ApiDeps): void {
     path: '/staff/campaigns/{id}/presentation',
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     state: contract.presentationState,
-    messages: { noun: 'teksten', notSaved: 'Teksten ble ikke lagret', refusals: {} },
+    messages: { noun: 'teksten', notSaved: 'Teksten ble ikke lagret', textPath: 'content.', refusals: {} },
     present: ({ id }) => stateFor(db, id),
     change: {
       body: contract.presentationChange,

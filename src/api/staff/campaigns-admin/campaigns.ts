@@ -16,6 +16,7 @@ import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
+import { claimErrors } from '../claim-errors.ts'
 import { bodyOf, presentRow } from './campaigns-view.ts'
 import { checkCampaign, saveTyped, takeStep, type CheckedOutcome } from './save-campaign.ts'
 
@@ -136,6 +137,7 @@ async function present(deps: ApiDeps, id: number): Promise<StoredCampaign | null
 function refused(c: ApiContext, outcome: CheckedOutcome, message: string) {
   if (outcome.ok) return fail(c, 'not_found')
   if (outcome.reason === 'stale' || outcome.reason === 'not_allowed') return fail(c, 'conflict')
+  if (outcome.reason === 'claims') return fail(c, 'invalid', { message, errors: claimErrors(outcome.claims) })
   if (outcome.reason !== 'invalid') return fail(c, outcome.reason)
   return fail(c, 'invalid', { message, errors: outcome.errors })
 }

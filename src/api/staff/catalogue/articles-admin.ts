@@ -78,6 +78,7 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
     messages: {
       noun: 'varen',
       notSaved: 'Varen ble ikke lagret',
+      textPath: 'own.',
       refusals: { no_picture: 'Bildet finnes ikke lenger. Velg det igjen.' },
     },
     present: ({ id }) => stateOf(db, id),

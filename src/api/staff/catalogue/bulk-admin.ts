@@ -6,6 +6,7 @@ import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
+import { claimErrors } from '../claim-errors.ts'
 import { requiredBody } from '../documents/register-document-admin.ts'
 
 const middleware = access('editor')
@@ -42,7 +43,10 @@ export function registerBulkAdmin(api: Api, { database }: ApiDeps): void {
   api.openapi(change, async c => {
     const { articles, change } = c.req.valid('json')
     const outcome = await changeMany(database, staffActorOf(c.var.session), articles, change)
-    return outcome.ok ? c.json({ id: outcome.bulkId, changed: outcome.changed }, 200) : fail(c, outcome.reason)
+    if (outcome.ok) return c.json({ id: outcome.bulkId, changed: outcome.changed }, 200)
+    if (outcome.reason === 'forbidden') return fail(c, 'forbidden')
+    const errors = claimErrors(outcome.claims, 'change.')
+    return fail(c, 'invalid', { message: Object.values(errors).flat().join(' '), errors })
   })
   api.openapi(undo, async c => {
     const outcome = await undoMany(database, staffActorOf(c.var.session), c.req.valid('param').id)

@@ -71,6 +71,7 @@ export function registerHomeAdmin(api: Api, deps: ApiDeps): void {
     messages: {
       noun: 'plassen',
       notSaved: 'Plassen ble ikke lagret',
+      textPath: 'content.',
       refusals: { no_picture: 'Bildet finnes ikke lenger. Velg det igjen.' },
     },
     read: false,

@@ -58,7 +58,7 @@ export function registerPagesAdmin(api: Api, deps: ApiDeps): void {
     path: `${path}/{slug}`,
     params,
     state: pageState,
-    messages: { noun: 'siden', notSaved: 'Siden ble ikke lagret', refusals: {} },
+    messages: { noun: 'siden', notSaved: 'Siden ble ikke lagret', textPath: 'words.', refusals: {} },
     present: async ({ slug }) => (await statesOf(deps, [slug]))[0] ?? null,
     change: {
       body: pageChange,

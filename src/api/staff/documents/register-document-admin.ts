@@ -1,7 +1,9 @@
 import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi'
+import type { ClaimRefusal } from '#modules/documents/claims/index.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import type { Api, ApiContext } from '../../deps.ts'
 import { fail } from '../../errors.ts'
+import { claimErrors } from '../claim-errors.ts'
 import { failure, json } from '../../responses.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
@@ -9,7 +11,7 @@ import { staffActorOf } from '../../session/session.ts'
 /** `errors`: Norwegian messages by field. `version`: the version of a removal. */
 type Refused<R extends string> = { ok: false; reason: R | SharedReason; errors?: FieldErrors }
 type FieldErrors = Record<string, string[]>
-type Outcome<R extends string> = { ok: true; version?: number } | Refused<R>
+type Outcome<R extends string> = { ok: true; version?: number } | Refused<R> | ClaimRefusal
 type SharedReason = 'forbidden' | 'invalid' | 'not_found' | 'nothing_to_undo' | 'stale'
 
 /** The Norwegian messages of a kind of document for its editors. */
@@ -18,6 +20,8 @@ export interface DocumentMessages<R extends string> {
   noun: string
   /** The summary above messages by field, for example `Siden ble ikke lagret`. */
   notSaved: string
+  /** The path of the texts in the body, for example `words.`. Default: ''. */
+  textPath?: string
   /** Messages by reason, for refusals of this kind only. A string: a conflict. Messages by field: invalid input. */
   refusals: Record<Exclude<R, SharedReason>, string | FieldErrors>
 }
@@ -60,7 +64,7 @@ export interface DocumentAdmin<
     path: string
     body: A
     shows?: string
-    run: (actor: Actor, body: z.output<A>) => Promise<{ ok: true; key: z.output<P> } | Refused<R>>
+    run: (actor: Actor, body: z.output<A>) => Promise<{ ok: true; key: z.output<P> } | Refused<R> | ClaimRefusal>
   }
 }
 
@@ -147,9 +151,12 @@ export function registerDocumentAdmin<
 /** The response to a refused change. */
 export function failDocument<R extends string>(
   c: ApiContext,
-  { reason, errors }: Refused<R>,
-  { noun, notSaved, refusals }: DocumentMessages<R>,
+  outcome: Refused<R> | ClaimRefusal,
+  { noun, notSaved, textPath, refusals }: DocumentMessages<R>,
 ) {
+  if (isClaimRefusal(outcome))
+    return fail(c, 'invalid', { message: notSaved, errors: claimErrors(outcome.claims, textPath) })
+  const { reason, errors } = outcome
   if (reason === 'not_found') return fail(c, 'not_found')
   if (reason === 'forbidden') return fail(c, 'forbidden')
   if (reason === 'invalid') return fail(c, 'invalid', { message: notSaved, ...(errors && { errors }) })
@@ -161,3 +168,5 @@ export function failDocument<R extends string>(
     ? fail(c, 'conflict', { message: refusal })
     : fail(c, 'invalid', { message: notSaved, errors: refusal })
 }
+
+const isClaimRefusal = (outcome: { reason: string }): outcome is ClaimRefusal => outcome.reason === 'claims'

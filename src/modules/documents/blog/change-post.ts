@@ -74,6 +74,9 @@ const textOf = (post: WrittenPost | null) =>
 const posts: DocumentKind<Key, WrittenPost, typeof store> = {
   store,
   subject: subjectOf,
+  texts: ({ title, lead, body, pictureAlt = '', publishedAt }) => ({
+    fields: publishedAt === null ? {} : { title, lead, body, pictureAlt },
+  }),
   onChange: async (tx, { key }) => noteUsedPictures(tx, subjectOf(key), await findPostPictures(tx, key.id)),
   audit: ({ action, before, after }) => ({
     action: `post ${action}`,

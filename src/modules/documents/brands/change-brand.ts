@@ -32,6 +32,7 @@ export const brandVersions = versionLog<Key, BrandSettings>({
 const brands: DocumentKind<Key, BrandSettings> = {
   store: brandVersions,
   subject: ({ brand }) => `brand:${brand}`,
+  texts: ({ name = '', tagline = '', menu = '', footer = '' }) => ({ fields: { name, tagline, menu, footer } }),
   isSame: (one, other) => isDeepStrictEqual(one, other),
   onChange: pruneLogos,
   audit: ({ action, before, after }) => ({

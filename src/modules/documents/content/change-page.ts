@@ -17,6 +17,11 @@ import { termsSlug, versionOf } from './terms.ts'
 const pages: DocumentKind<PageKey, PageText | null> = {
   store: pageVersions,
   subject: ({ slug }) => `page:${slug}`,
+  // The specification names these titles. The texts below them are checked.
+  texts: (content, key) => {
+    const { title, lead, body } = content ?? { title: '', lead: '', body: '' }
+    return { fields: { ...(title !== (key && shippedPages.get(key.slug)?.title) && { title }), lead, body } }
+  },
   isSame: (one, other, key) => samePage(textOf(key, one), textOf(key, other)),
   async onChange(tx, { key, after }) {
     if (key.slug !== termsSlug) return

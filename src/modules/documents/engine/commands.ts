@@ -1,5 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { refuseClaims, type ClaimRefusal } from '#modules/documents/claims/index.ts'
 import { accountIdOf, hasPermission, recordAudit, type Actor, type Permission } from '#modules/people/audit/index.ts'
 import type { CollectionStore, DocumentChange, DocumentKind, DocumentStore, Stored } from './kind.ts'
 
@@ -13,9 +14,9 @@ export interface DocumentRefusal extends Refusal {
   reason: 'forbidden' | 'not_found' | 'stale' | 'nothing_to_undo'
 }
 export type DocumentOutcome<Refused extends Refusal = never> =
-  { ok: true; version: number; changed: boolean } | DocumentRefusal | Refused
+  { ok: true; version: number; changed: boolean } | DocumentRefusal | ClaimRefusal | Refused
 export type AddOutcome<Key, Refused extends Refusal = never> =
-  { ok: true; key: Key; version: number } | DocumentRefusal | Refused
+  { ok: true; key: Key; version: number } | DocumentRefusal | ClaimRefusal | Refused
 
 export interface Target<Key> {
   key: Key
@@ -78,6 +79,8 @@ export function addDocument<Key, Content, Refused extends Refusal = never>(
     await kind.store.lockForAdd?.(tx)
     const error = await check?.(tx)
     if (error) return error
+    const claims = await claimsIn(tx, kind, content, null)
+    if (claims) return claims
     const { key, version } = await kind.store.insert(tx, content)
     await concludeChange(tx, actor, kind, { key, action: 'added', before: null, after: content, published: true })
     return { ok: true, key, version }
@@ -135,15 +138,23 @@ async function write<Key, Content>(
   actor: Actor,
   kind: DocumentKind<Key, Content>,
   change: { key: Key; before: Stored<Content>; content: Content; published?: boolean; undo: boolean; action: string },
-): Promise<{ ok: true; version: number; changed: boolean }> {
+): Promise<{ ok: true; version: number; changed: boolean } | ClaimRefusal> {
   const { key, before, content, published = true, undo, action } = change
   const isSame =
     !before.removed && published === (before.published ?? true) && kind.isSame?.(before.content, content, key)
   if (isSame) return { ok: true, version: before.version, changed: false }
+  const claims = published ? await claimsIn(tx, kind, content, key) : null
+  if (claims) return claims
   const version = await kind.store.write(tx, key, { before, content, published, undo })
   const was = before.removed ? null : before.content
   await concludeChange(tx, actor, kind, { key, action, before: was, after: content, published })
   return { ok: true, version, changed: true }
+}
+
+/** Refuses content with claims that lack evidence. null: it may be published. */
+async function claimsIn<Key, Content>(tx: Db, kind: DocumentKind<Key, Content>, content: Content, key: Key | null) {
+  const texts = await kind.texts?.(content, key, tx)
+  return texts ? refuseClaims(tx, texts) : null
 }
 
 /** Ends a change: runs `onChange` and writes the audit entry. Exported for commands that write many documents together. */

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connection.ts'
+import type { Texts } from '#modules/documents/claims/index.ts'
 import type { Permission } from '#modules/people/audit/index.ts'
 
 /** A stored document. */
@@ -71,6 +72,8 @@ export interface DocumentKind<Key, Content, Store extends DocumentStore<Key, Con
   permission?: Permission
   /** The subject of audit entries, for example `page:om-oss`. */
   subject(key: Key): string
+  /** The texts that shoppers see. A change with claims that lack evidence is refused. Default: no texts. */
+  texts?(content: Content, key: Key | null, tx: Db): Texts | Promise<Texts>
   /** Whether two contents are equal; a change to equal content writes nothing. Default: every change is written. */
   isSame?(one: Content, other: Content, key: Key): boolean
   /** Runs in the transaction of the change, after the write. */

@@ -35,6 +35,9 @@ export const slotVersions = versionLog<SlotKey, SlotContent | null>({
 const slots: DocumentKind<SlotKey, SlotContent | null> = {
   store: slotVersions,
   subject: ({ brand, slot }) => `home:${brand}:${slot}`,
+  texts: content => ({
+    fields: content ? { title: content.title, text: content.text, linkText: content.linkText, alt: content.alt } : {},
+  }),
   isSame: (one, other) => isDeepStrictEqual(one, other),
   onChange: pruneSlotPictures,
   audit({ before, after, published }) {

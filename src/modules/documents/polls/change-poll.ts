@@ -55,6 +55,9 @@ const textOf = (poll: PollContent | null) => poll && [poll.name, writeQuestions(
 const polls: DocumentKind<Key, PollContent, typeof store> = {
   store,
   subject: ({ id }) => `poll:${id}`,
+  texts: ({ published, name, questions }) => ({
+    fields: published ? { name, lines: writeQuestions(questions) } : {},
+  }),
   audit: ({ action, before, after }) => ({
     action: `poll ${action}`,
     detail: { before: textOf(before), after: textOf(after) },

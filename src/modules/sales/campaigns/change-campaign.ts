@@ -1,5 +1,6 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { refuseClaims, type ClaimRefusal } from '#modules/documents/claims/index.ts'
 import { accountIdOf, hasPermission, recordAudit, type Actor } from '#modules/people/audit/index.ts'
 import { allowedIn, stateOf } from './campaign-state.ts'
 import { fillCampaigns } from './queries-campaign-goods.ts'
@@ -20,7 +21,7 @@ import {
 type Deps = Pick<Database, 'db'>
 /** `stale`: the campaign changed after `basedOn` was read. `not_allowed`: its state does not allow the change. */
 export type CampaignOutcome =
-  { ok: true; id: number } | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' | 'not_allowed' }
+  { ok: true; id: number } | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' | 'not_allowed' } | ClaimRefusal
 
 /** Stores a draft. `id` null: a new one. `basedOn`: `changedAt` of the campaign that the change was made from. */
 export function saveCampaign(
@@ -66,6 +67,8 @@ export function stepCampaign(
       await note(tx, actor, id, 'undone', { name: before.name, undone: before.undo })
     } else {
       if (!allows(before, step)) return { ok: false, reason: 'not_allowed' }
+      const claims = step === 'publish' ? await refuseClaims(tx, { fields: { name: before.name } }) : null
+      if (claims) return claims
       await doStep[step](tx, id)
       await note(tx, actor, id, doneNames[step], auditDetail(before, step))
     }

@@ -34,6 +34,7 @@ const textOf = (banner: Banner | null) => banner && `${banner.hash} ${banner.lin
 const banners: DocumentKind<Key, Banner | null> = {
   store: bannerVersions,
   subject: subjectOf,
+  texts: banner => ({ fields: { alt: banner?.alt ?? '' } }),
   isSame: (one, other) => textOf(one) === textOf(other),
   async onChange(tx, { key }) {
     const versions = await bannerVersions.findVersions(tx, key)

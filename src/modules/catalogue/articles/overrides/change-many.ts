@@ -1,11 +1,13 @@
 import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { refuseClaims, type ClaimRefusal } from '#modules/documents/claims/index.ts'
 import { concludeChange } from '#modules/documents/engine/index.ts'
 import { hasPermission, type Actor } from '#modules/people/audit/index.ts'
 import { overridesKind } from './change-overrides.ts'
 import { changesArticle, type BulkChange } from './override.ts'
 import {
   earlierOverrides,
+  findClaimSubject,
   findEdited,
   nextBulkId,
   popOverridesOfBulk,
@@ -28,12 +30,14 @@ export function changeMany(
   actor: Actor,
   ids: readonly number[],
   change: BulkChange,
-): Promise<{ ok: true; bulkId: number | null; changed: number } | Forbidden> {
+): Promise<{ ok: true; bulkId: number | null; changed: number } | Forbidden | ClaimRefusal> {
   return commitWhenOk(db, async tx => {
     if (!hasPermission(actor, 'editor')) return { ok: false, reason: 'forbidden' } as const
     await lock(tx)
     const before = await findChanging(tx, ids, change)
     if (before.length === 0) return { ok: true, bulkId: null, changed: 0 } as const
+    const claims = await claimsOf(tx, before, change)
+    if (claims) return claims
     const bulkId = await nextBulkId(tx)
     const replaced = before.map(({ id, own }) => ({ id, content: own }))
     await earlierOverrides.push(tx, replaced, { bulk_id: bulkId })
@@ -60,6 +64,19 @@ export function undoMany(
     }
     return { ok: true, undone: taken.length, left } as const
   })
+}
+
+/** Refuses a label with claims that one of the articles has no evidence for. */
+async function claimsOf(tx: Db, articles: readonly EditedArticle[], change: BulkChange): Promise<ClaimRefusal | null> {
+  if (change.field !== 'customLabel' || change.value === null) return null
+  const fields = { customLabel: change.value }
+  // A label without claims, or with evidence for all texts of the chain, needs no look at each article.
+  if ((await refuseClaims(tx, { fields })) === null) return null
+  for (const { id } of articles) {
+    const claims = await refuseClaims(tx, { fields, ...(await findClaimSubject(tx, id)) })
+    if (claims) return claims
+  }
+  return null
 }
 
 /** One lock covers the overrides of all articles, so any id serves as the key. */

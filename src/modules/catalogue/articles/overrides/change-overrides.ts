@@ -11,7 +11,7 @@ import {
 } from '#modules/documents/engine/index.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
 import { articleFields, fieldText, sameFields, type Overrides } from './override.ts'
-import { earlierOverrides, findEdited, writeOverrides } from './queries-overrides.ts'
+import { earlierOverrides, findClaimSubject, findEdited, writeOverrides } from './queries-overrides.ts'
 import { findPictureFiles } from './queries-pictures.ts'
 
 type Deps = Pick<Database, 'db'>
@@ -41,12 +41,19 @@ const store: DocumentStore<Key, Overrides> = {
 export const overridesKind: DocumentKind<Key, Overrides> = {
   store,
   subject: ({ id }) => `article:${id}`,
+  texts: async (own, key, tx) => ({ fields: textsOf(own), ...(key && (await findClaimSubject(tx, key.id))) }),
   isSame: sameFields,
   audit({ action, before, after }) {
     const textOf = (fields: Overrides | null) => (field: keyof Overrides) =>
       (fields && fieldText(fields, field)) ?? 'feed'
     return { action: `article ${action}`, detail: auditDiff(articleFields, textOf(before), textOf(after)) }
   },
+}
+
+/** The texts of overrides by field. `pictures`: the alternative texts. */
+function textsOf(own: Overrides): Record<string, string> {
+  const texts = articleFields.flatMap(field => (typeof own[field] === 'string' ? [[field, own[field]] as const] : []))
+  return { ...Object.fromEntries(texts), pictures: (own.pictures ?? []).map(({ alt }) => alt).join('\n') }
 }
 
 /** Replaces all overrides of an article. */

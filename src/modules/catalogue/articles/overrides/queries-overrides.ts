@@ -154,3 +154,13 @@ export async function popOverridesOfBulk(tx: Db, bulkId: number): Promise<{ take
     .executeTakeFirstOrThrow()
   return { taken: rows.toSorted((a, b) => a.id - b.id), left }
 }
+
+/** The number and brand of an article, by which claims find their evidence. */
+export async function findClaimSubject(db: Db, id: number): Promise<{ articleNo: string; brand: string } | undefined> {
+  return db
+    .selectFrom('catalogue.article as a')
+    .innerJoin('catalogue.brand as b', 'b.id', 'a.brand_id')
+    .select(['a.article_no as articleNo', 'b.name as brand'])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+}

@@ -100,7 +100,17 @@ export const afterSale = [
     state: 'in force',
     where: ['/checkout'],
     evidence: [
-      { kind: 'not built', says: { en: 'check of texts about credit', nb: 'kontroll av tekster om kreditt' } },
+      {
+        kind: 'built in',
+        says: {
+          en: 'wording about credit is refused unless it is approved',
+          nb: 'tekst om kreditt avvises hvis den ikke er godkjent',
+        },
+        test: [
+          'tests/api/editors/claims.test.ts',
+          'before the date of the duty, claims are published, and wording about credit is refused unless it is approved',
+        ],
+      },
     ],
   },
 ] as const satisfies readonly Duty[]

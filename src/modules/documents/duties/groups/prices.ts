@@ -88,7 +88,14 @@ export const prices = [
           nb: 'hver påstand i tekster og merker er dokumentert',
         },
       },
-      { kind: 'not built', says: { en: 'list and check of claims', nb: 'liste og kontroll av påstander' } },
+      {
+        kind: 'built in',
+        says: {
+          en: 'a list of words finds general claims and labels',
+          nb: 'en ordliste finner generelle påstander og merker',
+        },
+        test: ['src/shared/claims/find-claims.test.ts', 'the general claim in "%s" is found'],
+      },
     ],
   },
   {
@@ -102,7 +109,18 @@ export const prices = [
     state: 'uncertain',
     where: [],
     evidence: [
-      { kind: 'not built', says: { en: 'evidence at each general claim', nb: 'dokumentasjon ved hver påstand' } },
+      {
+        kind: 'built in',
+        says: {
+          en: 'editors cannot publish a general claim without evidence',
+          nb: 'redaktører kan ikke publisere en generell påstand uten dokumentasjon',
+        },
+        test: [
+          'tests/api/editors/claims.test.ts',
+          'from the date of the duty, no editor publishes a general environmental claim without evidence, and each error is at its field',
+        ],
+      },
+      { kind: 'not built', says: { en: 'check of feeds', nb: 'kontroll av filer' } },
     ],
   },
 ] as const satisfies readonly Duty[]

@@ -32,6 +32,10 @@ const presentations: DocumentKind<Key, ShownPresentation | null> = {
   store: presentationVersions,
   // The presentation is edited separately from the rules, so its audit entries have a subject of their own.
   subject: ({ campaign_id }) => `campaign-presentation:${campaign_id}`,
+  texts: content => {
+    const { title, shortDescription, description, imageAlt, labelText, labelData } = content ?? noPresentation
+    return { fields: { title, shortDescription, description, imageAlt, labelText, labelData } }
+  },
   isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   onChange: (tx, { key, after }) => applyPresentation(tx, key.campaign_id, after),
   audit: ({ after }) => ({

@@ -1,0 +1,79 @@
+import type { Db } from '#database/connection.ts'
+import { readDutyDays, type DutyId } from '#modules/documents/duties/index.ts'
+import type { ClaimKind } from '#shared/claims/claim-words.ts'
+import { findClaims, type FoundClaim } from '#shared/claims/find-claims.ts'
+import { osloDay } from '#shared/time/oslo-time.ts'
+import { listEvidence, type StoredEvidence } from './queries.ts'
+
+/** The article or brand of a text. Evidence of the chain applies to every text. */
+export interface ClaimSubject {
+  articleNo?: string | undefined
+  brand?: string | undefined
+}
+/** Texts that shoppers see, by field. */
+export interface Texts extends ClaimSubject {
+  fields: Readonly<Record<string, string>>
+}
+/** Claims without evidence, by field. */
+export type FieldClaims = Record<string, FoundClaim[]>
+/** A document or step has claims without evidence in its texts. */
+export interface ClaimRefusal {
+  ok: false
+  reason: 'claims'
+  claims: FieldClaims
+}
+
+export interface ClaimRules {
+  /** The claims of a text that lack evidence. */
+  unproven(text: string, subject: ClaimSubject): FoundClaim[]
+  /** Whether a text with such a claim may not be published today. Before its duty applies, editors see a warning. */
+  refuses(claim: FoundClaim): boolean
+}
+
+const dutyOf: Record<ClaimKind, DutyId> = {
+  environment: 'generic-claims',
+  label: 'generic-claims',
+  credit: 'credit-wording',
+}
+
+/** Reads the evidence and the duties that apply now. */
+export async function readClaimRules(db: Db, now = new Date()): Promise<ClaimRules> {
+  const days = await readDutyDays(db, now)
+  const today = osloDay(now).date
+  const valid = (await listEvidence(db)).filter(({ validUntil }) => validUntil === null || validUntil >= today)
+  const byArticle = Map.groupBy(valid, ({ articleNo }) => articleNo)
+  const byBrand = Map.groupBy(valid, ({ brand }) => brand && brandKey(brand))
+  const ofChain = valid.filter(({ articleNo, brand }) => articleNo === null && brand === null)
+  const evidenceOf = ({ articleNo, brand }: ClaimSubject): StoredEvidence[] => [
+    ...ofChain,
+    ...(articleNo === undefined ? [] : (byArticle.get(articleNo) ?? [])),
+    ...(brand === undefined ? [] : (byBrand.get(brandKey(brand)) ?? [])),
+  ]
+  return {
+    unproven(text, subject) {
+      if (text === '') return []
+      const evidence = evidenceOf(subject)
+      const hasLabel = evidence.some(({ kind }) => kind === 'label')
+      const approved = evidence.flatMap(({ kind, statement }) => (kind === 'label' ? [] : statement))
+      return findClaims(text, approved).filter(({ kind }) => kind === 'credit' || !hasLabel)
+    },
+    refuses: ({ kind }) => days.get(dutyOf[kind])?.inForce === true,
+  }
+}
+
+const brandKey = (brand: string) => brand.trim().toLowerCase()
+
+/** Refuses texts that have claims without evidence. null: they may be published. */
+export async function refuseClaims(db: Db, { fields, ...subject }: Texts): Promise<ClaimRefusal | null> {
+  const entries = Object.entries(fields).filter(([, text]) => findClaims(text).length > 0)
+  // Most texts have no claims, and need no reads.
+  if (entries.length === 0) return null
+  const rules = await readClaimRules(db)
+  const claims = Object.fromEntries(
+    entries.flatMap(([field, text]) => {
+      const refused = rules.unproven(text, subject).filter(rules.refuses)
+      return refused.length > 0 ? [[field, refused]] : []
+    }),
+  )
+  return Object.keys(claims).length > 0 ? { ok: false, reason: 'claims', claims } : null
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
+import { addEvidence, removeEvidence, type NewEvidence } from '#modules/documents/claims/index.ts'
+import { shippedPages } from '#modules/documents/content/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { slotContent } from '#tests/support/catalogue/home-slots.ts'
+import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
+
+const own = {
+  ...{ visible: null, featured: null, customLabel: null, description: null, techDescription: null },
+  ...{ material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null },
+}
+const post = {
+  ...{ title: 'Tips', slug: '', lead: 'Kort.', body: 'Tekst', author: '', categories: '', articles: '' },
+}
+const label: NewEvidence = {
+  ...{ kind: 'label', articleNo: null, brand: null, statement: 'Svanemerket', proof: '3094 0001' },
+  ...{ validUntil: null, by: 'Kari' },
+}
+const generic = /^«miljøvennlig» er en generell miljøpåstand\. Skriv heller/
+const published = '2026-01-15T09:30'
+
+async function givenDesk({ inForce = true } = {}) {
+  const desk = await givenSearchAdmin({ name: 'Jakke', brand: 'Nordli' })
+  const { database } = desk.shop
+  if (inForce) await writeSetting(database.db, 'duty_dates', { 'generic-claims': '2026-01-01' })
+  const { id, article_no } = await database.db
+    .selectFrom('catalogue.article')
+    .select(['id', 'article_no'])
+    .executeTakeFirstOrThrow()
+  const evidence = (facts: Partial<NewEvidence>) => addEvidence(database, systemActor, { ...label, ...facts })
+  const write = (version: number, fields: object) =>
+    desk.editor.put(`/staff/articles/${id}`, { version, own: { ...own, ...fields } })
+  return { ...desk, database, id, articleNo: article_no, evidence, write }
+}
+
+test('from the date of the duty, no editor publishes a general environmental claim without evidence, and each error is at its field', async () => {
+  const { editor, id, write } = await givenDesk()
+  const text = 'En miljøvennlig vare'
+  const page = shippedPages.get('om-oss')!
+  const answers = [
+    [await write(0, { description: text }), 'own.description'],
+    [await write(0, { customLabel: text }), 'own.customLabel'],
+    [await editor.post('/staff/blog', { ...post, lead: text, publish: published }), 'lead'],
+    [await editor.put('/staff/pages/om-oss', { version: 0, words: { ...page, body: text } }), 'words.body'],
+    [
+      await editor.put('/staff/home/ox/general-promo', {
+        version: 0,
+        content: { ...slotContent(), title: text },
+        publish: true,
+      }),
+      'content.title',
+    ],
+    [await editor.put('/staff/brands/ox', { version: 0, settings: { tagline: text } }), 'tagline'],
+    [
+      await editor.post('/staff/articles/bulk', { articles: [id], change: { field: 'customLabel', value: text } }),
+      'change.customLabel',
+    ],
+  ] as const
+  for (const [{ status, body }, field] of answers)
+    expect([status, body.errors]).toEqual([422, { [field]: [expect.stringMatching(generic)] }])
+})
+
+test('drafts with a claim are stored, and shipped pages and specified titles are published', async () => {
+  const { editor } = await givenDesk()
+  const draft = await editor.post('/staff/blog', { ...post, lead: 'Miljøvennlig', publish: null })
+  expect(draft.status).toBe(201)
+  expect(
+    (
+      await editor.put(`/staff/blog/${draft.body.id}`, {
+        ...post,
+        lead: 'Miljøvennlig',
+        publish: published,
+        version: 1,
+      })
+    ).status,
+  ).toBe(422)
+  const slot = { version: 0, content: { ...slotContent(), title: 'Grønt valg' }, publish: false }
+  expect((await editor.put('/staff/home/ox/general-promo', slot)).status).toBe(200)
+  for (const [slug, words] of shippedPages) {
+    const changed = { ...words, lead: `${words.lead} Mer.` }
+    expect([slug, (await editor.put(`/staff/pages/${slug}`, { version: 0, words: changed })).status]).toEqual([
+      slug,
+      200,
+    ])
+  }
+})
+
+test('a label of the article or its brand, or the stored wording, is evidence until it ends or is removed', async () => {
+  const { database, articleNo, evidence, write } = await givenDesk()
+  const claim = { description: 'Miljøvennlig', customLabel: 'Miljøvalg' }
+  const tries = async () => (await write(0, claim)).status
+  expect(await evidence({})).toMatchObject({ faults: { articleNo: 'scope' } })
+  expect(await evidence({ articleNo, statement: 'Vårt eget merke' })).toMatchObject({ faults: { statement: 'label' } })
+  expect(await evidence({ articleNo, proof: ' ' })).toMatchObject({ faults: { proof: 'empty' } })
+  await evidence({ articleNo: 'another' })
+  await evidence({ brand: 'another' })
+  await evidence({ articleNo, validUntil: '2026-01-01' })
+  expect(await tries()).toBe(422)
+  const ofBrand = await evidence({ brand: 'NORDLI' })
+  if (!ofBrand.ok) throw new Error('refused')
+  expect((await write(0, claim)).status).toBe(200)
+  await removeEvidence(database, systemActor, ofBrand.id)
+  expect((await write(1, { description: 'Miljøvennlig og varm' })).status).toBe(422)
+  await evidence({ kind: 'claim', articleNo, statement: 'Miljøvennlig og varm', proof: 'Rapport 2026-4' })
+  expect((await write(1, { description: 'Miljøvennlig og varm!' })).status).toBe(200)
+})
+
+test('before the date of the duty, claims are published, and wording about credit is refused unless it is approved', async () => {
+  const { write, evidence } = await givenDesk({ inForce: false })
+  expect((await write(0, { description: 'Miljøvennlig' })).status).toBe(200)
+  const credit = 'Betal senere, uten rente'
+  const refused = await write(1, { description: credit })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'own.description': [expect.stringMatching(/^«Betal senere», «uten rente» er omtale av kreditt\. Bruk teksten/)] },
+  ])
+  await evidence({ kind: 'credit', statement: credit, proof: 'Klarna, 2026-11-01' })
+  expect((await write(1, { description: credit })).status).toBe(200)
+})
