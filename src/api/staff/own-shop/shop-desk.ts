@@ -21,6 +21,7 @@ import { emailMessages } from '#shared/email.ts'
 import { unreadableEntry } from '#shared/time/read-opening-hours.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
+import { claimErrors } from '../claim-errors.ts'
 import { fail } from '../../errors.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
@@ -116,6 +117,8 @@ function refused(c: ApiContext, outcome: Extract<ShopDetailsOutcome, { ok: false
   switch (outcome.reason) {
     case 'invalid':
       return fail(c, 'invalid', { message: 'Ingenting ble lagret', errors: errorsOf(outcome.faults, typed) })
+    case 'claims':
+      return fail(c, 'invalid', { message: 'Ingenting ble lagret', errors: claimErrors(outcome.claims) })
     case 'forbidden':
     case 'not_found':
       return fail(c, outcome.reason)

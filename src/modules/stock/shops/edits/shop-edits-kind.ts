@@ -33,6 +33,7 @@ export const shopEditsKind = ({ queue }: { queue: Queue }): DocumentKind<number,
   store,
   permission: 'shopkeeper',
   subject: shopEditsSubject,
+  texts: ({ own }) => ({ fields: { description: own.description ?? '' } }),
   isSame: (one, other) => Object.keys(differing(one, other)).length === 0,
   async onChange(tx, { key: shopId, before, after }) {
     if (before && after && differing(after, before).buffers) await queue.enqueue(tx, buffersQueue, { shopId })
