@@ -11,7 +11,7 @@ export type EvidenceOutcome =
   | { ok: false; reason: 'forbidden' }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<keyof NewEvidence, EvidenceFault>> }
 
-const longest = { statement: 500, proof: 300, by: 80 }
+const maxLetters = { statement: 500, proof: 300, by: 80 }
 
 /** Stores evidence for claims, in the name of a person. */
 export async function addEvidence(
@@ -69,6 +69,6 @@ function faultsOf(evidence: NewEvidence): Partial<Record<keyof NewEvidence, Evid
   if (kind === 'label' && !recognisedLabels.some(label => label === statement)) faults.statement = 'label'
   for (const field of ['statement', 'proof', 'by'] as const)
     if (evidence[field] === '') faults[field] = 'empty'
-    else if (evidence[field].length > longest[field]) faults[field] = 'too_long'
+    else if (evidence[field].length > maxLetters[field]) faults[field] = 'too_long'
   return faults
 }
