@@ -1,7 +1,7 @@
 // A stranger who knows a customer's password, or reads the mailbox, must not get past the second factor.
 import { expect, test } from 'vitest'
 import { tokenIn } from '#tests/support/api/account-mails.ts'
-import { factorCode, turnOn, typeFactor, usingFactor } from '#tests/support/api/customer-factor.ts'
+import { factorCode, typeFactor, usingFactor } from '#tests/support/api/customer-factor.ts'
 
 const usingLimits = () => usingFactor({ http: { rateLimits: true } })
 let networks = 0
@@ -12,7 +12,7 @@ const refused = { status: 422 }
 test('guesses of a code are limited by browser and network, and do not lock out a browser that the owner has used', async () => {
   const shop = await usingLimits()
   const kari = await shop.confirmed()
-  const { secret, codes } = await turnOn(kari.caller)
+  const { secret, codes } = await shop.turnOn(kari.caller)
   const thief = elsewhere()
   const statuses = []
   // A new login gives no new guesses.
@@ -38,7 +38,7 @@ test('guesses of a code are limited by browser and network, and do not lock out 
 test('a code works once: not again in another browser, and not for two requests at once', async () => {
   const shop = await usingLimits()
   const kari = await shop.confirmed()
-  const { secret } = await turnOn(kari.caller)
+  const { secret } = await shop.turnOn(kari.caller)
   const [mine, theirs] = [
     await shop.withPassword(kari.email, elsewhere()),
     await shop.withPassword(kari.email, elsewhere()),
@@ -54,7 +54,7 @@ test('a code works once: not again in another browser, and not for two requests 
 test('two uses of one recovery code at once give one login', async () => {
   const shop = await usingLimits()
   const kari = await shop.confirmed()
-  const { codes } = await turnOn(kari.caller)
+  const { codes } = await shop.turnOn(kari.caller)
   const callers = await Promise.all([1, 2, 3].map(() => shop.withPassword(kari.email, elsewhere())))
   const results = await Promise.all(callers.map(caller => typeFactor(caller, codes[0]!)))
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
@@ -63,7 +63,7 @@ test('two uses of one recovery code at once give one login', async () => {
 test('a waiting login belongs to the browser that sent the password, and completes once', async () => {
   const shop = await usingLimits()
   const kari = await shop.confirmed()
-  const { secret, codes } = await turnOn(kari.caller)
+  const { secret, codes } = await shop.turnOn(kari.caller)
   const mine = await shop.withPassword(kari.email, elsewhere())
   const other = await shop.guest(elsewhere())
   expect((await typeFactor(other, factorCode(secret))).status).toBe(401)
@@ -79,7 +79,7 @@ test('a waiting login belongs to the browser that sent the password, and complet
 test('a new password by a mailed link leaves the second factor on, ends waiting logins, and makes no browser known', async () => {
   const shop = await usingLimits()
   const kari = await shop.confirmed()
-  const { secret } = await turnOn(kari.caller)
+  const { secret } = await shop.turnOn(kari.caller)
   const before = await shop.withPassword(kari.email, elsewhere())
   await shop.deliver()
   const address = elsewhere()
@@ -95,4 +95,27 @@ test('a new password by a mailed link leaves the second factor on, ends waiting 
   const statuses = []
   for (let i = 0; i < 6; i++) statuses.push((await typeFactor(thief, '000000')).status)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('a stranger with the password cannot turn the factor on: the mailed code is needed, and five wrong ones end it', async () => {
+  const shop = await usingLimits()
+  const kari = await shop.confirmed()
+  const thief = await shop.withPassword(kari.email, elsewhere())
+  const begun = await thief.post('/customers/current/second_factor', {})
+  const code = () => factorCode(begun.body.secret)
+  const right = await shop.mailedCode()
+  const wrong = right === '000000' ? '000001' : '000000'
+  for (let i = 0; i < 5; i++)
+    expect(await shop.confirm(thief, code(), { mail_code: wrong })).toMatchObject({
+      ...refused,
+      body: { errors: { mail_code: [expect.stringMatching(/stemmer ikke/)] } },
+    })
+  expect(await shop.confirm(thief, code(), { mail_code: right })).toMatchObject(refused)
+  // The code of a login does not work here, nor this code at a login.
+  const own = await shop.guest(elsewhere())
+  expect((await own.post('/customers/login/code', { email: kari.email })).status).toBe(202)
+  expect(await own.post('/customers/login/code', { email: kari.email, code: right })).toMatchObject(refused)
+  expect((await thief.get('/customers/current/second_factor')).body.active).toBe(false)
+  expect(shop.sent.map(({ subject }) => subject)).not.toContain('Tofaktor er slått på')
+  await shop.deliver()
 })

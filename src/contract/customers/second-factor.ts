@@ -32,6 +32,7 @@ export const customerFactorRequest = ownerConfirmation.extend({
 })
 export const customerFactorConfirmation = customerFactorRequest.extend({
   code: code.describe('six digits from the authenticator app'),
+  mail_code: code.describe('six digits from the mail that the request for the secret sent; valid for 10 minutes'),
 })
 export const customerRecoveryCodes = z.object({
   codes: z.array(z.string()).describe('shown only once; each code is valid once'),

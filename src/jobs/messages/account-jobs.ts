@@ -17,6 +17,7 @@ import {
   claimAccountMail,
   invitationMail,
   type AccountMail,
+  factorCodeMail,
   loginCodeMail,
   reportHeldMail,
   resetPasswordMail,
@@ -74,7 +75,7 @@ export async function sendAccountMail(deps: AccountMailDeps, job: AccountMailJob
   const { customer } = (await findByEmail(db, job.email)) ?? {}
   if (!customer || (job.kind === 'verify' && customer.emailVerified)) return 'done'
   // An expired code is not sent, for example after an outage of the mail server.
-  if (job.kind === 'code' && (await isCodeExpired(db, job.askedAt, codeMinutes))) return 'done'
+  if (isCode(job) && (await isCodeExpired(db, job.askedAt, codeMinutes))) return 'done'
   const ownsMailbox = await isMailboxOwner(db, customer)
   const about = { kind: job.kind, accountId: customer.id, confirmed: customer.emailVerified, ownsMailbox }
   // Use the address of the account. The typed one may be spelt differently, and may come from a stranger.
@@ -124,6 +125,8 @@ async function send({ mailer }: AccountMailDeps, job: AccountMailJob, mail: Mail
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
+const isCode = ({ kind }: AccountMailJob): boolean => kind === 'code' || kind === 'factor-code'
+
 /** The text of a mail that the customer requested. null: the mail no longer applies, or is of another kind. */
 async function mailOf(
   { database, originOf, secret }: AccountMailDeps,
@@ -133,6 +136,7 @@ async function mailOf(
   const { kind, askedAt, brand } = job
   if (kind === 'changed' || kind === 'invite') return null
   if (kind === 'code') return loginCodeMail(codeOfSeed(secret, job.seed))
+  if (kind === 'factor-code') return factorCodeMail(codeOfSeed(secret, job.seed), `${originOf(asBrand(brand))}/kontakt`)
   const token = tokenOfSeed(secret, { kind, seed: job.seed })
   if (!(await storeToken(database.db, customer, { purpose: kind, token, askedAt }))) return null
   const url = `${originOf(asBrand(brand))}/${paths[kind]}/${token}`

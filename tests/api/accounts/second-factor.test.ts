@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endSessionsOf } from '#modules/people/customers/index.ts'
 import { tokenIn } from '#tests/support/api/account-mails.ts'
-import { factorCode, turnOn, typeFactor, usingFactor } from '#tests/support/api/customer-factor.ts'
+import { factorCode, typeFactor, usingFactor } from '#tests/support/api/customer-factor.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 import type { Caller } from '#tests/support/api/reservation-api.ts'
 
@@ -18,13 +18,13 @@ test('a customer turns the second factor on by a code of the app, gets recovery 
   expect(begun.body.qr_code).toContain('<svg')
   // Not before a code has been typed.
   expect((await shop.withPassword(kari.email)).first.status).toBe(200)
-  const wrong = await kari.caller.post(`${path}/confirm`, { code: '000000' })
+  const wrong = await shop.confirm(kari.caller, '000000')
   expect(wrong).toMatchObject({ status: 422, body: { errors: { code: [expect.stringMatching(/stemmer ikke/)] } } })
-  const done = await kari.caller.post(`${path}/confirm`, { code: factorCode(begun.body.secret) })
+  const done = await shop.confirm(kari.caller, factorCode(begun.body.secret))
   expect(done.body.codes).toHaveLength(10)
   expect((await kari.caller.get(path)).body).toMatchObject({ active: true, recovery_left: 10 })
   expect((await kari.caller.post(path, {})).status).toBe(409)
-  expect((await kari.caller.post(`${path}/confirm`, { code: factorCode(begun.body.secret, 1) })).status).toBe(409)
+  expect((await shop.confirm(kari.caller, factorCode(begun.body.secret, 1))).status).toBe(409)
   expect(await shop.subjects()).toEqual([[kari.email, 'Tofaktor er slått på']])
   expect(await shop.eventsOf(kari.id)).toEqual(['registered', 'login_password', 'failed_factor', 'factor_on'])
   const { rows } = await shop.database.pool.query(
@@ -52,8 +52,8 @@ test('turning on, new codes and turning off need a recent proof, which the passw
   const begun = await kari.caller.post(path, { current_password: rightPassword })
   await shop.unproved()
   const code = factorCode(begun.body.secret)
-  expect(await kari.caller.post(`${path}/confirm`, { code })).toMatchObject(refused)
-  const done = await kari.caller.post(`${path}/confirm`, { code, current_password: rightPassword })
+  expect(await shop.confirm(kari.caller, code)).toMatchObject(refused)
+  const done = await shop.confirm(kari.caller, code, { current_password: rightPassword })
   expect(done.status).toBe(200)
   await shop.unproved()
   expect(await kari.caller.post(`${path}/recovery`, {})).toMatchObject(refused)
@@ -77,7 +77,7 @@ test('turning the second factor on or off logs out other browsers, and ends wait
   const shop = await usingFactor()
   const kari = await shop.confirmed()
   const before = await shop.withPassword(kari.email)
-  const { secret } = await turnOn(kari.caller)
+  const { secret } = await shop.turnOn(kari.caller)
   expect([await current(before), await current(kari.caller)]).toEqual([404, 200])
   const [later, waiting] = [await shop.withPassword(kari.email), await shop.withPassword(kari.email)]
   await typeFactor(later, factorCode(secret))
@@ -93,7 +93,7 @@ test('the second factor cannot be turned on after the address has changed', asyn
   const kari = await shop.confirmed()
   const begun = await kari.caller.post(path, {})
   await shop.moveTo(kari.caller, `ny-${kari.email}`)
-  const confirmed = await kari.caller.post(`${path}/confirm`, { code: factorCode(begun.body.secret) })
+  const confirmed = await shop.confirm(kari.caller, factorCode(begun.body.secret))
   expect(confirmed).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Bekreft/) } })
   await shop.deliver()
 })
@@ -107,8 +107,8 @@ test('a form of the second factor is refused when another customer has logged in
   const another = { status: 401, body: { message: 'En annen bruker er logget inn' } }
   const code = factorCode(begun.body.secret)
   expect(await kari.caller.post(path, typed)).toMatchObject(another)
-  expect(await kari.caller.post(`${path}/confirm`, { code, ...typed })).toMatchObject(another)
-  expect((await kari.caller.post(`${path}/confirm`, { code, customer_id: kari.id })).status).toBe(200)
+  expect(await shop.confirm(kari.caller, code, { ...typed })).toMatchObject(another)
+  expect((await shop.confirm(kari.caller, code, { customer_id: kari.id })).status).toBe(200)
   expect(await kari.caller.post(`${path}/recovery`, typed)).toMatchObject(another)
   expect(await kari.caller.delete(path, typed)).toMatchObject(another)
   expect((await kari.caller.get(path)).body).toMatchObject({ active: true, recovery_left: 10 })
@@ -118,7 +118,7 @@ test('a form of the second factor is refused when another customer has logged in
 test('a login by password waits for the code, has no session before it, and survives a reload', async () => {
   const shop = await usingFactor()
   const kari = await shop.confirmed()
-  const { secret } = await turnOn(kari.caller)
+  const { secret } = await shop.turnOn(kari.caller)
   const browser = await shop.withPassword(kari.email)
   expect(browser.first).toMatchObject({ status: 202, body: { next: 'second_factor' } })
   expect(browser.cookies.get('hent-customer')).toBeUndefined()
@@ -138,7 +138,7 @@ test('a login by password waits for the code, has no session before it, and surv
 test('a login by mailed code waits for the code of the app too', async () => {
   const shop = await usingFactor()
   const kari = await shop.confirmed()
-  const { secret } = await turnOn(kari.caller)
+  const { secret } = await shop.turnOn(kari.caller)
   await shop.deliver()
   const browser = await shop.guest()
   await browser.post('/customers/login/code', { email: kari.email })
@@ -153,7 +153,7 @@ test('a login by mailed code waits for the code of the app too', async () => {
 test('a waiting login ends after ten minutes, by logging out, and when the operator ends the sessions', async () => {
   const shop = await usingFactor()
   const kari = await shop.confirmed()
-  const { secret } = await turnOn(kari.caller)
+  const { secret } = await shop.turnOn(kari.caller)
   const { pool } = shop.database
   const ends: Record<string, (caller: Caller) => Promise<unknown>> = {
     'ten minutes': () =>
@@ -173,7 +173,7 @@ test('a waiting login ends after ten minutes, by logging out, and when the opera
 test('a recovery code logs in once, in any case and without separators, and is reported by mail', async () => {
   const shop = await usingFactor()
   const kari = await shop.confirmed()
-  const { codes } = await turnOn(kari.caller)
+  const { codes } = await shop.turnOn(kari.caller)
   await shop.deliver()
   const typed = ` ${codes[0]!.toUpperCase().replaceAll('-', ' ')} `
   expect((await typeFactor(await shop.withPassword(kari.email), typed)).status).toBe(200)
@@ -189,7 +189,7 @@ test('a recovery code logs in once, in any case and without separators, and is r
 test('the export has the second factor without its secrets, and a deleted account leaves none', async () => {
   const shop = await usingFactor()
   const kari = await shop.confirmed()
-  const { secret, codes } = await turnOn(kari.caller)
+  const { secret, codes } = await shop.turnOn(kari.caller)
   const exported = await kari.caller.get('/customers/current/export')
   expect(exported.body.second_factor).toEqual({ since: expect.any(String), recovery_left: 10 })
   expect(JSON.stringify(exported.body)).not.toContain(secret)
@@ -206,7 +206,7 @@ const first = 'the first proof of an address removes a second factor that a stra
 test.each(['a new password', 'a mailed code'])(`${first}: %s`, async proof => {
   const shop = await usingFactor()
   const thief = await shop.confirmed()
-  await turnOn(thief.caller)
+  await shop.turnOn(thief.caller)
   const victim = `offer${thief.id}@example.no`
   expect((await shop.moveTo(thief.caller, victim)).status).toBe(200)
   await shop.deliver()

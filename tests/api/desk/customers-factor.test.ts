@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeLostFactor } from '#cli/customer-command.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
-import { turnOn, usingFactor } from '#tests/support/api/customer-factor.ts'
+import { usingFactor } from '#tests/support/api/customer-factor.ts'
 import { rightPassword } from '#tests/support/api/customers.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
@@ -12,7 +12,7 @@ test('customer service removes a lost second factor at a reservation, audited an
   const shop = await usingFactor()
   const { db, pool } = shop.database
   const kari = await shop.confirmed()
-  await turnOn(kari.caller)
+  await shop.turnOn(kari.caller)
   await shop.deliver()
   const { id: shopId } = await givenShop(db)
   const { ean } = await givenVariant(db, { stock: { [shopId]: 5 } })
@@ -46,7 +46,7 @@ test('customer service removes a lost second factor at a reservation, audited an
 test('the operator removes a lost second factor, audited and reported by mail', async () => {
   const shop = await usingFactor()
   const kari = await shop.confirmed()
-  await turnOn(kari.caller)
+  await shop.turnOn(kari.caller)
   await shop.deliver()
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)

@@ -1,5 +1,7 @@
 import { generateSync } from 'otplib'
 import { customerFactorBegun, customerRecoveryCodes } from '#contract/customers/second-factor.ts'
+import { accountMailJob } from '#modules/people/customers/index.ts'
+import { codeOfSeed } from '#modules/stock/allocation/index.ts'
 import { tokenIn, usingAccounts } from './account-mails.ts'
 import { rightPassword } from './customers.ts'
 import type { Caller } from './reservation-api.ts'
@@ -10,20 +12,31 @@ export const factorCode = (secret: string, steps = 0): string =>
 
 export const typeFactor = (caller: Caller, code: string) => caller.post('/customers/login/second_factor', { code })
 
-/** Turns a customer's second factor on, with the code of the previous time step. */
-export async function turnOn(caller: Caller): Promise<{ secret: string; codes: string[] }> {
-  const begun = await caller.post('/customers/current/second_factor', {})
-  const { secret } = customerFactorBegun.parse(begun.body)
-  const done = await caller.post('/customers/current/second_factor/confirm', { code: factorCode(secret, -1) })
-  return { secret, codes: customerRecoveryCodes.parse(done.body).codes }
-}
-
 /** A shop, and functions for customers with a second factor. */
 export async function usingFactor(changes: Parameters<typeof usingAccounts>[0] = {}) {
   const shop = await usingAccounts(changes)
   const { pool } = shop.database
+  const secretPath = '/customers/current/second_factor'
+  /** The latest code mailed to turn the second factor on. */
+  async function mailedCode(): Promise<string> {
+    const mails = (await shop.jobs()).map(({ data }) => accountMailJob.parse(data))
+    return codeOfSeed(shop.deps.secret, mails.findLast(({ kind }) => kind === 'factor-code')?.seed ?? '')
+  }
   return {
     ...shop,
+    mailedCode,
+    /** Sends the mails requested since the last call. Returns them without those with a code to turn the factor on. */
+    deliver: async () => (await shop.deliver()).filter(({ subject }) => !/koden for å slå på tofaktor/.test(subject)),
+    /** Sends a code of the app, and by default the mailed code. */
+    confirm: async (caller: Caller, code: string, typed: object = {}) =>
+      caller.post(`${secretPath}/confirm`, { code, mail_code: await mailedCode(), ...typed }),
+    /** Turns a customer's second factor on, with the code of the previous time step. */
+    async turnOn(caller: Caller): Promise<{ secret: string; codes: string[] }> {
+      const { secret } = customerFactorBegun.parse((await caller.post(secretPath, {})).body)
+      const code = factorCode(secret, -1)
+      const done = await caller.post(`${secretPath}/confirm`, { code, mail_code: await mailedCode() })
+      return { secret, codes: customerRecoveryCodes.parse(done.body).codes }
+    },
     /** A customer with a confirmed address, in a browser that is logged in. */
     async confirmed() {
       const kari = await shop.register()
@@ -44,7 +57,9 @@ export async function usingFactor(changes: Parameters<typeof usingAccounts>[0] =
     /** Ends the recent proof of every session. */
     unproved: () => pool.query(`update customers.session set proved_at = now() - interval '11 minutes'`),
     /** Sends the mails requested since the last call. Returns the address and subject of each. */
-    subjects: async () => (await shop.deliver()).map(({ to, subject }) => [to, subject]),
+    async subjects() {
+      return (await this.deliver()).map(({ to, subject }) => [to, subject])
+    },
     async eventsOf(id: number): Promise<string[]> {
       const { rows } = await pool.query<{ event: string }>(
         'select event from customers.account_event where customer_id = $1 order by id',

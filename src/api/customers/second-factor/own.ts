@@ -1,4 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi'
+import { setUpFactor, turnFactorOn } from '#application/people/turn-factor-on.ts'
 import {
   customerFactor,
   customerFactorBegun,
@@ -6,14 +7,7 @@ import {
   customerFactorRequest,
   customerRecoveryCodes,
 } from '#contract/customers/second-factor.ts'
-import {
-  beginFactor,
-  confirmFactor,
-  findFactor,
-  hasRecentProof,
-  renewRecoveryCodes,
-  turnFactorOff,
-} from '#modules/people/customers/index.ts'
+import { findFactor, hasRecentProof, renewRecoveryCodes, turnFactorOff } from '#modules/people/customers/index.ts'
 import { failure, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { drawFactorCode } from '../../draw-factor-code.ts'
@@ -43,7 +37,7 @@ const begin = createRoute({
   path,
   middleware,
   request: { body: body(customerFactorRequest) },
-  responses: { 201: json(customerFactorBegun, 'The secret to scan and confirm'), ...failure },
+  responses: { 201: json(customerFactorBegun, 'The secret to scan. A mail brings a code'), ...failure },
 })
 const confirm = createRoute({
   method: 'post',
@@ -67,6 +61,7 @@ const remove = createRoute({
   responses: { 204: { description: 'The second factor is off. A mail reports it' }, ...failure },
 })
 
+const wrongMailCode = 'Koden stemmer ikke, eller den er utløpt. Du kan be om en ny.'
 const messages = {
   active: 'Tofaktor er allerede slått på',
   off: 'Tofaktor er slått av',
@@ -106,7 +101,7 @@ export function registerOwnFactor(api: Api, deps: ApiDeps): void {
     const sessionToken = await prove(c, c.req.valid('json'))
     if (typeof sessionToken !== 'string') return sessionToken as never
     const issuer = deps.documents.brandSettingsOf(deps.http.brandOf(new URL(c.req.url).host)).name
-    const begun = await beginFactor(factorDeps(c), customerActorOf(c.var.session), { issuer, sessionToken })
+    const begun = await setUpFactor(factorDeps(c), customerActorOf(c.var.session), { issuer, sessionToken })
     if (begun.ok) {
       const { uri } = begun
       return c.json({ secret: begun.secret, uri, qr_code: await drawFactorCode(uri) }, 201)
@@ -117,20 +112,23 @@ export function registerOwnFactor(api: Api, deps: ApiDeps): void {
 
   api.openapi(confirm, async c => {
     c.header('Cache-Control', 'no-store')
-    const { code, ...typed } = c.req.valid('json')
+    const { code, mail_code: mailCode, ...typed } = c.req.valid('json')
     const sessionToken = await prove(c, typed)
     if (typeof sessionToken !== 'string') return sessionToken as never
-    const request = { code, sessionToken, visitor: visitorOf(c, deps) }
-    const outcome = await confirmFactor(factorDeps(c), customerActorOf(c.var.session), request)
+    const request = { code, mailCode, sessionToken, visitor: visitorOf(c, deps) }
+    const outcome = await turnFactorOn(factorDeps(c), customerActorOf(c.var.session), request)
     const { id } = customerOf(c.var.session)
     if (outcome.ok) {
       logAccountEvent(c, deps, 'factor_on', id)
       return c.json({ codes: outcome.codes }, 200)
     }
     if (outcome.reason === 'unproved') return fail(c, 'unauthorised')
-    if (outcome.reason !== 'wrong_code') return fail(c, 'conflict', { message: messages[outcome.reason] })
+    if (outcome.reason === 'active' || outcome.reason === 'unconfirmed')
+      return fail(c, 'conflict', { message: messages[outcome.reason] })
     await traceFailure(c, deps, 'failed_factor', id)
-    return fail(c, 'invalid', { errors: { code: [wrongFactorCode] } })
+    return fail(c, 'invalid', {
+      errors: outcome.reason === 'wrong_code' ? { code: [wrongFactorCode] } : { mail_code: [wrongMailCode] },
+    })
   })
 
   api.openapi(renew, async c => {

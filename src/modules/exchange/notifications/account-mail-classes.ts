@@ -4,7 +4,7 @@ import type { MailTarget } from './mailbox.ts'
 /**
  * The purpose of an account mail. `changed` is followed by what changed; each kind of change has its own allowance.
  */
-export type AccountMailKind = 'verify' | 'reset' | 'code' | 'invite' | `changed ${string}`
+export type AccountMailKind = 'verify' | 'reset' | 'code' | 'factor-code' | 'invite' | `changed ${string}`
 
 export interface AccountMail {
   kind: AccountMailKind
@@ -41,7 +41,7 @@ const classes = {
   invitation: { share: 1, leastPerHour: 0, over: 'delayed' },
 } as const satisfies Record<string, MailClass>
 
-/** A login code is valid for 10 minutes, so six codes cover an hour without a gap. */
+/** A code is valid for 10 minutes, so six codes cover an hour without a gap. */
 const codesPerHour = 6
 
 export interface Allowance {
@@ -65,7 +65,7 @@ export function allowanceOf(mail: AccountMail, target: MailTarget, caps: MailCap
     per: name !== 'otherSpelling' && (mail.confirmed || isPlain) ? 'address' : 'mailbox',
     hour: Math.ceil(caps.hour * share),
     day: Math.ceil(caps.day * share),
-    leastPerHour: mail.kind === 'code' && leastPerHour > 0 ? codesPerHour : leastPerHour,
+    leastPerHour: mail.kind.endsWith('code') && leastPerHour > 0 ? codesPerHour : leastPerHour,
     over,
   }
 }

@@ -130,6 +130,24 @@ export function accountChangedMail(
   ])
 }
 
+/** The code with which a logged-in customer turns the second factor on. A stranger may have asked for it. */
+export function factorCodeMail(code: string, contact: string): MailText {
+  return write(`${code} er koden for å slå på tofaktor`, [
+    { lines: ['Hei!'] },
+    {
+      lines: ['Noen som er logget inn på kontoen din, vil slå på tofaktor. Er det du, så skriv denne koden på siden:'],
+    },
+    { lines: [code], strong: true },
+    {
+      lines: [
+        'Den gjelder i høyst 10 minutter, og kan brukes én gang. Gi den aldri til andre; vi spør deg ikke om den.',
+      ],
+    },
+    { lines: [newPassword] },
+    { link: 'Kundeservice', url: contact },
+  ])
+}
+
 /** The mail states that the chain never asks for the code by telephone, because account thieves do. */
 export function loginCodeMail(code: string): MailText {
   return write(`${code} er innloggingskoden din`, [

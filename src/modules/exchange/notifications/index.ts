@@ -1,6 +1,7 @@
 export {
   accountChangedMail,
   invitationMail,
+  factorCodeMail,
   loginCodeMail,
   resetPasswordMail,
   verifyEmailMail,

@@ -3,6 +3,7 @@ import { frameMail } from '#platform/mail/mail-frame.ts'
 import {
   accountChangedMail,
   invitationMail,
+  factorCodeMail,
   loginCodeMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -91,6 +92,7 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
   ['invitation', invitationMail(url)],
   ['new password', resetPasswordMail(url)],
   ['login code', loginCodeMail('123456')],
+  ['factor code', factorCodeMail('123456', 'https://www.ox.no/kontakt')],
   ['e-mail code', codeMail('123456')],
   ['changed account', accountChangedMail('phone', { at, contact: url })],
   ['second factor turned on', accountChangedMail('factor on', { at, contact: url })],

@@ -10,7 +10,7 @@ import { isMailboxOwner } from './queries.ts'
 /** Jobs are queued when a mail is requested. The worker checks whether the address has an account. */
 export const accountMailQueue = 'account-mail'
 export const accountMailJob = z.object({
-  kind: z.enum(['verify', 'reset', 'code', 'changed', 'invite']),
+  kind: z.enum(['verify', 'reset', 'code', 'factor-code', 'changed', 'invite']),
   /** Only for `changed`: the change that is reported to the previous address of the account. */
   what: z
     .enum([

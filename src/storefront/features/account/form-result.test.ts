@@ -84,7 +84,7 @@ test.each(['factor-begin', 'factor-confirm', 'factor-codes', 'factor-off'])(
   async intent => {
     const bodies: unknown[] = []
     const calls = async (_: string, request: { body: object }) => (bodies.push(request.body), proxied(401))
-    const form = sent({ do: intent, id: '7', code: '123456' })
+    const form = sent({ do: intent, id: '7', code: '123456', mail_code: '654321' })
     expect(await changeAccount(calls as unknown as ApiClient, form)).toMatchObject({ ok: false, status: 401 })
     expect(bodies).toMatchObject([{ customer_id: 7 }])
   },

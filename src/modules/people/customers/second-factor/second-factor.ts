@@ -30,6 +30,7 @@ interface Request {
   visitor: Visitor
 }
 type Refused<Reason extends string = never> = { ok: false; reason: 'unproved' | Reason }
+type Unconfirmable = 'wrong_code' | 'wrong_mail_code' | 'active' | 'unconfirmed'
 type Codes = { ok: true; codes: string[] }
 
 /**
@@ -54,15 +55,16 @@ export async function beginFactor(
 }
 
 /**
- * Turns the factor on when its first code is correct, and ends the other sessions. Returns the recovery codes, which are
- * shown only once. `unconfirmed`: the address has changed since `beginFactor`.
+ * Turns the factor on when its first code is correct and the mailbox is proved, and ends the other sessions. Returns the
+ * recovery codes, which are shown only once. `unconfirmed`: the address has changed since `beginFactor`.
+ * `proveMailbox` uses up a mailed code in the same transaction. False: there was no correct one.
  */
 export async function confirmFactor(
   { database, secret, ...mails }: Deps & AccountMailDeps,
   { customerId }: CustomerActor,
-  { code, sessionToken, visitor }: Request & { code: string },
-): Promise<Codes | Refused<'wrong_code' | 'active' | 'unconfirmed'>> {
-  return commitWhenOk(database.db, async (tx): Promise<Codes | Refused<'wrong_code' | 'active' | 'unconfirmed'>> => {
+  { code, proveMailbox, sessionToken, visitor }: Request & { code: string; proveMailbox: (tx: Db) => Promise<boolean> },
+): Promise<Codes | Refused<Unconfirmable>> {
+  return commitWhenOk(database.db, async (tx): Promise<Codes | Refused<Unconfirmable>> => {
     const owner = await lockProved(tx, customerId, sessionToken)
     if (!owner) return { ok: false, reason: 'unproved' }
     if (!owner.customer.emailVerified) return { ok: false, reason: 'unconfirmed' }
@@ -71,6 +73,7 @@ export async function confirmFactor(
     const now = (await databaseNow(tx)).getTime()
     const step = acceptCode(factor, code, { secret, now, holder, confirmed: false })
     if (step === null) return { ok: false, reason: 'wrong_code' }
+    if (!(await proveMailbox(tx))) return { ok: false, reason: 'wrong_mail_code' }
     await markUsed(tx, customerId, step)
     await deleteOtherSessions(tx, customerId, hashToken(sessionToken))
     await insertEvent(tx, customerId, 'factor_on', visitor)

@@ -67,9 +67,13 @@ const handlers = {
     return { ...toFormResult(form, data, begun), ...(begun.ok && { begun: begun.data }) }
   },
   async 'factor-confirm'(calls: ApiClient, data: FormData, form: string) {
-    const code = cleanDigits(formText(data, 'code'))
-    if (code === '') return faulty(form, data, { code: 'Skriv koden fra appen' })
-    const body = { code: code.slice(0, 60), ...factorRequestIn(data) }
+    const [code, mailCode] = [cleanDigits(formText(data, 'code')), cleanDigits(formText(data, 'mail_code'))]
+    if (code === '' || mailCode === '')
+      return faulty(form, data, {
+        ...(code === '' && { code: 'Skriv koden fra appen' }),
+        ...(mailCode === '' && { mail_code: 'Skriv koden fra e-posten' }),
+      })
+    const body = { code: code.slice(0, 60), mail_code: mailCode.slice(0, 60), ...factorRequestIn(data) }
     return withCodes(form, data, await calls('POST /customers/current/second_factor/confirm', { body }))
   },
   async 'factor-codes'(calls: ApiClient, data: FormData, form: string) {

@@ -103,7 +103,8 @@ function FactorOff({ customer, factor, of }: Loaded) {
         <div ref={begun} tabIndex={-1} className="mb-8">
           <h2 className="text-heading">1. Skann koden med appen</h2>
           <FactorKey qrCode={shown?.qr_code ?? null} secret={secret} />
-          <h2 className="mb-4 mt-6 text-heading">2. Skriv koden som appen viser</h2>
+          <h2 className="mb-4 mt-6 text-heading">2. Skriv de to kodene</h2>
+          <p className="mb-4">{`Vi har sendt en kode til ${customer.email}. Den gjelder i 10 minutter.`}</p>
           <AccountForm {...confirm} button="Slå på tofaktor" busy="Slår på …">
             <FormOf form="factor-confirm" customer={customer} />
             <input type="hidden" name="key" value={secret} />
@@ -114,6 +115,13 @@ function FactorOff({ customer, factor, of }: Loaded) {
               autoComplete="one-time-code"
               required
               error={confirm.result?.faults['code']}
+            />
+            <NumberField
+              label="Kode fra e-posten"
+              name="mail_code"
+              id="tofaktor-e-postkode"
+              required
+              error={confirm.result?.faults['mail_code']}
             />
             <OwnPassword id="bekreft-passord" customer={customer} needed={false} result={confirm.result} />
           </AccountForm>
@@ -126,7 +134,7 @@ function FactorOff({ customer, factor, of }: Loaded) {
       )}
       <AccountForm
         {...begin}
-        button={secret === undefined ? 'Sett opp tofaktor' : 'Vis en ny QR-kode'}
+        button={secret === undefined ? 'Sett opp tofaktor' : 'Vis en ny QR-kode, og send en ny e-post'}
         busy="Henter koden …"
         {...(secret !== undefined && { look: 'quiet' })}
       >
