@@ -18,7 +18,7 @@ interface Movable {
 /**
  * The shops among `shopIds` to which a reservation can be moved. An order can move only between shops of the seller that
  * has its money. No reservation can move between a shop with VAT and one without, because its prices and VAT were agreed
- * for the first shop (decision 0309).
+ * for the first shop (decision 0195).
  */
 export async function findSameSeller(
   { payments }: SellerDeps,

@@ -16,7 +16,7 @@ export interface PricedLine {
   isNet: boolean
 }
 
-/** The terms of a sale without VAT (decision 0309). */
+/** The terms of a sale without VAT (decision 0195). */
 export interface VatFreeTerms {
   /** The label of the cart row that deducts the VAT. */
   row: string
@@ -99,7 +99,7 @@ export function priceCart(
 
 /**
  * The VAT in each line's amount. It is computed per rate, from the sum of the lines with that rate, and spread over them
- * (decision 0309).
+ * (decision 0195).
  */
 function vatOfEach(lines: readonly Pick<PricedLine, 'vatPercentage'>[], amounts: readonly number[]): Ore[] {
   const vats = lines.map(() => ore(0))

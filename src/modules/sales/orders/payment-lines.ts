@@ -4,7 +4,7 @@ import { vatIn } from '#shared/prices/price-cart.ts'
 
 /**
  * The lines of a payment: one per VAT rate, with the VAT as on the receipt. Providers check the VAT of a line against
- * its sum. If each article's VAT were rounded, a line for several articles could fail this check (decision 0309).
+ * its sum. If each article's VAT were rounded, a line for several articles could fail this check (decision 0195).
  */
 export const linesOf = ({ vat, id }: { vat: readonly LineVat[]; id: number }): PaymentLine[] =>
   vat.map(rate => ({

@@ -16,7 +16,7 @@ export function klarnaRefund(amount: number, lines: readonly PaymentLine[]) {
   return { refunded_amount: amount, ...(isComplete && { order_lines: orderLines(lines) }) }
 }
 
-// Tax rates are in hundredths of a percent. A line has all goods and freight of one VAT rate (decision 0309), so its
+// Tax rates are in hundredths of a percent. A line has all goods and freight of one VAT rate (decision 0195), so its
 // quantity is 1.
 const orderLines = (lines: readonly PaymentLine[]) =>
   lines.map(line => ({

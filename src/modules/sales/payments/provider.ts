@@ -19,7 +19,7 @@ export interface NewPayment {
   /** The idempotency key, the same for each attempt to begin this payment. */
   key: string
 }
-/** All goods and freight of one VAT rate (decision 0309). */
+/** All goods and freight of one VAT rate (decision 0195). */
 export interface PaymentLine {
   name: string
   /** 1. */
