@@ -66,7 +66,7 @@ test('invalid values and unknown keys are refused, and nothing changes', async (
   const { hent, said, complained } = await givenOperator()
   expect(await hent(['set', 'fjell', 'naem=Villmark', 'hours=Alltid', 'accent=#999', 'ink=#9aa0a6'])).toBe(1)
   expect(complained).toEqual([
-    'naem: unknown key. The keys are name, tagline, logo, ink, accent, phone, email, hours, company, orgno, address, sender, menu, footer, search, layout, front.',
+    'naem: unknown key. The keys are name, tagline, logo, ink, accent, phone, email, hours, company, orgno, address, sender, menu, footer, search, layout, front, tags.',
     'accent: a colour as # and six digits, such as #b23c17',
     'Nothing was changed.',
   ])

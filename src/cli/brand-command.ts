@@ -4,6 +4,7 @@ import { brandVersions, changeBrand, takeLogo, undoBrand, type InvalidBrand } fr
 import { systemActor } from '#modules/people/audit/index.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/settings.ts'
+import { cookieKinds } from '#shared/cookie-kinds.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { faultText, logoFaultText } from './brand-fault-text.ts'
 import type { Command } from './command.ts'
@@ -17,7 +18,9 @@ const keyHelp = `  name      name of the chain                              tagl
   address   its street, postcode and place
   sender    sender address of mails                        search    on or off: search field in the header
   menu      links in the header, NAME=/path, NAME=/path    layout    standard or single-line
-  footer    the same in the footer; - in either: none      front     popular, reduced, sizes or activities: the front page's first goods`
+  footer    the same in the footer; - in either: none      front     popular, reduced, sizes or activities: the front page's first goods
+  tags      scripts that set cookies, loaded after consent: KIND=https://address, with KIND one of
+            ${cookieKinds.join(', ')}`
 
 const usage = `npm run hent -- brand list
        npm run hent -- brand show [BRAND]
@@ -149,6 +152,7 @@ function shownLines(brand: BrandId, set: BrandSettings): string[] {
     footer: 'as menu',
     logo: 'none',
     sender: 'ikke-svar@ the shop’s domain',
+    tags: 'none',
   }
   return brandKeys.map(key => `${key.padEnd(9)} ${set[key] ?? `${own[key] ?? ''} (built in)`}`)
 }

@@ -1,6 +1,7 @@
 import type { LogoFault } from '#modules/documents/brands/index.ts'
 import { textContrast } from '#shared/brand/palette.ts'
 import { emailReasons } from '#shared/text/email-reasons.ts'
+import { cookieKinds } from '#shared/cookie-kinds.ts'
 import { brandKeys, type BrandFault } from '#shared/brand/settings.ts'
 
 const ratio = (value: number): string => `${(Math.floor(value * 100) / 100).toFixed(2)}:1`
@@ -28,6 +29,8 @@ export function faultText(fault: BrandFault): string {
       return 'the path of a picture: PNG, JPEG or WebP'
     case 'link':
       return `"${fault.part}" is not a link. Links are NAME=/path or NAME=https://address, with commas between; - for none.`
+    case 'tag':
+      return `"${fault.part}" is not KIND=https://address, where KIND is ${cookieKinds.join(', ')}`
     case 'too_many_links':
       return `at most ${fault.max} links`
     case 'one_of':

@@ -775,6 +775,19 @@ export interface CustomersConsent {
   wording_version: string;
 }
 
+export interface CustomersCookieAnswer {
+  /**
+   * kinds of cookies that the shopper accepted; empty: declined
+   */
+  accepted: string[];
+  at: Generated<Timestamp>;
+  brand: string;
+  consent_id: string;
+  id: Generated<Int8>;
+  offered: string[];
+  wording_version: string;
+}
+
 export interface CustomersCustomer {
   address: Generated<string>;
   auth_id: Generated<string>;
@@ -2203,6 +2216,7 @@ export interface DB {
   "customers.cart": CustomersCart;
   "customers.cart_line": CustomersCartLine;
   "customers.consent": CustomersConsent;
+  "customers.cookie_answer": CustomersCookieAnswer;
   "customers.customer": CustomersCustomer;
   "customers.favourite": CustomersFavourite;
   "customers.favourite_mail": CustomersFavouriteMail;

@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from '../deps.ts'
 import { registerAccountEvents } from './account-events.ts'
+import { registerCookieAnswers } from './cookie-answers.ts'
 import { registerCurrentCustomer } from './current.ts'
 import { registerCustomerChanges } from './change.ts'
 import { registerCustomerDevices } from './devices.ts'
@@ -23,6 +24,7 @@ import { registerEmailVerification } from './verify-email.ts'
 
 export function registerCustomers(api: Api, deps: ApiDeps): void {
   registerCurrentCustomer(api, deps)
+  registerCookieAnswers(api, deps)
   registerRegistration(api, deps)
   registerCustomerLogin(api, deps)
   registerLoginByCode(api, deps)

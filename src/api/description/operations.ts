@@ -98,6 +98,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'POST /reservations/receipt/{token}/withdrawals': operation('orders', 'withdrawFromOrder', 'Withdraw from goods of an order within 14 days, for the holder of its token'),
   'POST /reservations/receipt/{token}/extend': operation('reservations', 'extendDeadline', 'Extend the pickup deadline, once'),
   'POST /contact': operation('shops', 'writeToChain', 'Write to the chain’s customer service'),
+  'POST /cookie-answers': operation('customers', 'answerAboutCookies', 'Record an answer to the question about optional cookies'),
   'GET /mail-consents/{token}': operation('alerts', 'getMailConsent', 'The consent to a kind of mail, for the holder of its unsubscribe link'),
   'POST /mail-consents/{token}/stop': operation('alerts', 'stopMails', 'Unsubscribe from a kind of mail. Mail programs call it by List-Unsubscribe'),
   'POST /mail-consents/{token}/undo': operation('alerts', 'resumeMails', 'Undo an unsubscription, within an hour'),

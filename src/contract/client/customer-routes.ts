@@ -1,4 +1,5 @@
 import type { AccountEventView } from '../customers/account-events.ts'
+import type { CookieAnswer, CookieAnswerTaken } from '../customers/cookie-answers.ts'
 import type { CustomerReservations } from '../customers/customer-reservations.ts'
 import type {
   Customer,
@@ -39,6 +40,8 @@ export interface CustomerRoutes {
   'GET /mail-consents/{token}': { out: MailConsentState }
   'POST /mail-consents/{token}/stop': { out: MailConsentState }
   'POST /mail-consents/{token}/undo': { out: MailConsentState }
+  /** 404: the brand has no optional cookies. */
+  'POST /cookie-answers': { body: CookieAnswer; out: CookieAnswerTaken }
   'POST /stock-alerts': { body: StockAlertRequest; out: StockAlertResponse }
   'GET /stock-alerts/{token}': { out: StockAlert }
   'POST /stock-alerts/{token}/confirm': { out: StockAlert }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { brandIds } from '#shared/brand-ids.ts'
-import { brandKeys, type BrandKey } from '#shared/brand/settings.ts'
+import { editorKeys } from '#shared/brand/settings.ts'
 
 const text = z.string().max(2_500).optional()
-const settings = z.strictObject(Object.fromEntries(brandKeys.map(key => [key, text])) as Record<BrandKey, typeof text>)
+const settings = z.strictObject(
+  Object.fromEntries(editorKeys.map(key => [key, text])) as Record<(typeof editorKeys)[number], typeof text>,
+)
 /** The settings of a brand. A missing key has its built-in value. */
 export const brandState = z.object({
   id: z.enum(brandIds),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Shows } from '#api/reads/freshness.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import type { CookieTag } from '#shared/brand/cookie-tags.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
 import type { BrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { isSortedByShop } from '#storefront/page-address.ts'
@@ -70,8 +71,9 @@ export function createPageRenderer(options: PageRendererOptions) {
     const nonce = newNonce()
     const visible: Shows[] = []
     const request = new Request(origin + path)
+    const settings = brandSettings.of(brand)
     const response = await renderPage(request, {
-      brand: brandSettings.of(brand),
+      brand: settings,
       origin: originOf(brand),
       anonymous: anonymousCalls(api, origin, reads, shows => visible.push(shows)),
       caller: null,
@@ -84,7 +86,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     const keep = response.status < 400
     // The cache checks this too: a shared page must contain nothing about one shopper.
     const cookies = response.headers.getSetCookie().map((cookie): [string, string] => ['Set-Cookie', cookie])
-    const result = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path)
+    const result = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path, settings.tags)
     const { pathname, searchParams } = new URL(request.url)
     const vary: [string, string][] = isSortedByShop(pathname, searchParams) ? [['Vary', 'Cookie']] : []
     return { ...result, headers: [...result.headers, ...vary, ...cookies], keep, shown: visible }
@@ -140,7 +142,13 @@ function finisher({ origin, mapTiles, development }: PageRendererOptions) {
   const securityOfDesk = Object.entries(securityHeaders(https, true))
   const tileOrigin = mapTiles && new URL(mapTiles.url).origin
   const policyOf = development ? policyOfDevelopment : (policy: string) => policy
-  return async (response: Response, nonce: string, cacheControl: string, path: string): Promise<PlainResponse> => {
+  return async (
+    response: Response,
+    nonce: string,
+    cacheControl: string,
+    path: string,
+    tags: readonly CookieTag[] = [],
+  ): Promise<PlainResponse> => {
     // Cached pages are read completely.
     const stream = cacheControl === cacheControls.shared ? null : streamOfFile(response)
     let body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
@@ -156,7 +164,12 @@ function finisher({ origin, mapTiles, development }: PageRendererOptions) {
       ['Cache-Control', cacheControl],
       [
         'Content-Security-Policy',
-        policyOf(contentSecurityPolicy(hashes, showsMap(path) ? tileOrigin : null, isDesk(path))),
+        policyOf(
+          contentSecurityPolicy(hashes, showsMap(path) ? tileOrigin : null, {
+            scans: isDesk(path),
+            tagOrigins: isDesk(path) ? [] : tags.map(({ url }) => new URL(url).origin),
+          }),
+        ),
       ],
       ...(isDesk(path) ? securityOfDesk : security),
     )

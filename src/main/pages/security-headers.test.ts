@@ -37,6 +37,13 @@ test('pictures come from the shop itself, and from another host only if the page
   expect(contentSecurityPolicy([], 'https://kart.example')).toContain("img-src 'self' data: https://kart.example;")
 })
 
+test('scripts that need consent may load and send data only from and to their own origins', () => {
+  const policy = contentSecurityPolicy([], null, { tagOrigins: ['https://a.example', 'https://a.example'] })
+  for (const rule of ["script-src 'self' https://a.example;", "connect-src 'self' https://a.example;"])
+    expect(policy).toContain(rule)
+  expect(contentSecurityPolicy([])).not.toContain('a.example')
+})
+
 test('Strict-Transport-Security is sent only if the shop is on https, for at least a year', () => {
   const [, seconds] =
     /^max-age=(\d+); includeSubDomains$/.exec(securityHeaders(true)['Strict-Transport-Security'] ?? '') ?? []
@@ -46,7 +53,7 @@ test('Strict-Transport-Security is sent only if the shop is on https, for at lea
 
 test('the camera and WebAssembly are allowed only on pages that scan barcodes', () => {
   expect(contentSecurityPolicy([])).toContain("script-src 'self';")
-  expect(contentSecurityPolicy([], null, true)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  expect(contentSecurityPolicy([], null, { scans: true })).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(securityHeaders(true)['Permissions-Policy']).toContain('camera=(),')
   expect(securityHeaders(true, true)['Permissions-Policy']).toContain('camera=(self),')
 })

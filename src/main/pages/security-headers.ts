@@ -17,20 +17,22 @@ export function hashOwnScripts(html: string, nonce: string): { html: string; has
 /**
  * The policy. The only inline styles allowed are style attributes, which colour swatches use.
  * `pictureHost`: another origin for pictures, if any. `scans`: allows WebAssembly for the barcode reader.
+ * `tagOrigins`: origins of scripts that need consent; they may also load pictures and send data there.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   pictureHost: string | null = null,
-  scans = false,
+  { scans = false, tagOrigins = [] }: { scans?: boolean; tagOrigins?: readonly string[] } = {},
 ): string {
+  const tags = [...new Set(tagOrigins)]
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...(scans ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(' '),
+    ["script-src 'self'", ...(scans ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes, ...tags].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...(pictureHost === null ? [] : [pictureHost])].join(' '),
+    ["img-src 'self' data:", ...(pictureHost === null ? [] : [pictureHost]), ...tags].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...tags].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

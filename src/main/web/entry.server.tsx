@@ -7,12 +7,15 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { noteCartScript } from '#storefront/features/cart/note-cart.ts'
+import { brandContext } from '#storefront/brands/brand-context.ts'
 import { askAtOnceScript } from '#storefront/features/consent/ask-at-once.ts'
+import { runTagsScript } from '#storefront/features/consent/run-tags.ts'
+import { kindsOf } from '#shared/brand/cookie-tags.ts'
 import { noteShopScript } from '#storefront/features/shops/own/note-shop.ts'
 import { FirstQuestionHtml } from '#storefront/features/consent/FirstQuestion.tsx'
 import { firstQuestion } from './first-question.tsx'
 import { pageBytes } from './page-bytes.ts'
-import { nonceContext, reportContext } from './page-contexts.ts'
+import { nonceContext, reportContext, sharedContext } from './page-contexts.ts'
 import { deferScripts } from './defer-scripts.ts'
 
 const renderTimeout = 5_000
@@ -26,9 +29,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const { tags } = context.get(brandContext)
+  const kinds = kindsOf(tags)
   const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <FirstQuestionHtml value={firstQuestion}>
+      <FirstQuestionHtml value={firstQuestion(kinds)}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </FirstQuestionHtml>,
       {
@@ -49,7 +54,9 @@ export default async function handleRequest(
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // These scripts are in the head, so that they run before anything is painted. React leaves unknown scripts there.
-  const early = `<script nonce="${nonce}">${noteCartScript}${noteShopScript}${askAtOnceScript}</script></head>`
+  // Addresses of other pages may contain a token, so only pages for all shoppers load scripts of others.
+  const consentScripts = askAtOnceScript(kinds) + (context.get(sharedContext) ? runTagsScript(tags) : '')
+  const early = `<script nonce="${nonce}">${noteCartScript}${noteShopScript}${consentScripts}</script></head>`
   const page = html.toString().replace('</head>', () => early)
   return new Response(import.meta.env.PROD ? deferScripts(page) : page, { status, headers })
 }

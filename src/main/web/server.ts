@@ -8,7 +8,7 @@ import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { listShopContext } from '#storefront/features/listing/list-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
-import { movedContext, nonceContext, reportContext } from './page-contexts.ts'
+import { movedContext, nonceContext, reportContext, sharedContext } from './page-contexts.ts'
 import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 
 const whole = build as ServerBuild
@@ -57,6 +57,7 @@ export function renderPage(request: Request, input: PageRequest): Promise<Respon
   if (input.moved) context.set(movedContext, input.moved)
   context.set(nonceContext, input.nonce)
   context.set(reportContext, input.report)
+  context.set(sharedContext, input.caller === null && !input.moved)
   if (input.caller) {
     const { shopper, staff } = input.caller
     context.set(callerApi, shopper)

@@ -26,6 +26,8 @@ export function faultMessage(fault: BrandFault): string {
       return 'Logoen finnes ikke lenger'
     case 'link':
       return `«${fault.part}» er ingen lenke. Skriv Navn=/side eller Navn=https://adresse, med komma mellom, eller - for ingen.`
+    case 'tag':
+      return `«${fault.part}» er ingen skriptadresse`
     case 'too_many_links':
       return `Høyst ${fault.max} lenker`
     case 'one_of':

@@ -2,6 +2,7 @@ import type { BrandId } from '../brand-ids.ts'
 import { dialled } from '../phone.ts'
 import { builtIn } from './built-in.ts'
 import { companyParts, type Company } from './company.ts'
+import { parseTags, type CookieTag } from './cookie-tags.ts'
 import { paletteOf } from './palette.ts'
 import { fronts, linksOf, type BrandLink, type BrandSettings, type Front } from './settings.ts'
 
@@ -30,6 +31,8 @@ export interface ResolvedBrandSettings {
   company: Company
   /** The company in words, as `companyParts` returns them. Empty: not set. */
   seller: readonly string[]
+  /** Scripts that need consent. Empty: the shop sets only necessary cookies. */
+  tags: readonly CookieTag[]
 }
 /** Returns the size of the logo with this hash, in pixels. undefined: there is no such logo. */
 export type FindLogo = (hash: string) => { width: number; height: number } | undefined
@@ -76,7 +79,13 @@ export function brandSettingsOf(
     },
     company,
     seller: companyParts(company),
+    tags: tagsOf(set.tags),
   }
+}
+
+function tagsOf(text: string | undefined): readonly CookieTag[] {
+  const parsed = text === undefined ? undefined : parseTags(text)
+  return parsed?.ok ? parsed.tags : []
 }
 
 /** The path of an icon: the name's first letter on the ink colour. `icon-c5-16231f.svg` is an Å on `#16231f`. */

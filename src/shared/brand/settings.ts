@@ -4,10 +4,11 @@ import { oneLine } from '../one-line.ts'
 import { parseOrgNumber, type OrgNumberFault } from '../org-number.ts'
 import { builtIn } from './built-in.ts'
 import { hexPattern } from './colour.ts'
+import { parseTags } from './cookie-tags.ts'
 import { paletteOf, type ColourFault } from './palette.ts'
 
-/** The brand settings that a chain can change, in display order. */
-export const brandKeys = [
+/** The brand settings that editors can change, in display order. */
+export const editorKeys = [
   'name',
   'tagline',
   'logo',
@@ -26,6 +27,8 @@ export const brandKeys = [
   'layout',
   'front',
 ] as const
+/** All brand settings. Only `hent brand` sets `tags`, since a script could read what shoppers type. */
+export const brandKeys = [...editorKeys, 'tags'] as const
 export type BrandKey = (typeof brandKeys)[number]
 /** The stored settings. A missing key means the built-in value. `logo`: the hash of an uploaded picture. */
 export type BrandSettings = Partial<Record<BrandKey, string>>
@@ -42,6 +45,7 @@ export type BrandFault =
   | { fault: 'orgno'; reason: OrgNumberFault }
   | { fault: 'link'; part: string }
   | { fault: 'too_many_links'; max: number }
+  | { fault: 'tag'; part: string }
   | { fault: 'one_of'; allowed: readonly string[] }
   | ({ fault: 'contrast' } & ColourFault)
 
@@ -119,6 +123,10 @@ function faultOf(key: BrandKey, text: string): BrandFault | undefined {
   if (key === 'orgno') {
     const parsed = parseOrgNumber(text)
     return parsed.ok ? undefined : { fault: 'orgno', reason: parsed.fault }
+  }
+  if (key === 'tags') {
+    const parsed = parseTags(text)
+    return parsed.ok ? undefined : { fault: 'tag', part: parsed.part }
   }
   if (key === 'logo') return /^[0-9a-f]{32}$/.test(text) ? undefined : { fault: 'logo' }
   if (text === noLinks) return undefined

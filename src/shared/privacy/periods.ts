@@ -42,6 +42,8 @@ export const periods = {
   jobAddress: hours(1),
   rateLimit: hours(1),
   staffNetwork: days(30),
+  /** The cookie of an answer lasts a year. The evidence is needed a year longer. */
+  cookieAnswer: years(2),
 } as const satisfies Record<string, Period>
 
 /** As an interval of PostgreSQL: `90 days`. */

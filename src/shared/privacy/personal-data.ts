@@ -19,6 +19,7 @@ export const purposes = {
   security: { en: 'stop misuse and protect logins', nb: 'stanse misbruk og verne innlogginger', basis: 'interest' },
   service: { en: 'improve assortment and service', nb: 'bli bedre på varer og service', basis: 'interest' },
   rights: { en: 'answer requests about personal data', nb: 'svare på krav om personopplysninger', basis: 'legal duty' },
+  consent: { en: 'prove consent to cookies', nb: 'vise hva du har sagt ja til', basis: 'legal duty' },
   work: { en: 'let employees do their work', nb: 'la ansatte gjøre jobben sin', basis: 'contract' },
   control: {
     en: 'explain changes of stock, money and texts',

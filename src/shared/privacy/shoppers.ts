@@ -224,6 +224,25 @@ export const shoppers = [
     withAccount: { kept: { text: 'Svar i avstemninger: bare som tall, uten deg.' } },
   },
   {
+    id: 'cookie-answers',
+    of: 'shoppers',
+    what: {
+      en: 'answers about optional cookies (random id, choice, time, wording)',
+      nb: 'svar om valgfrie informasjonskapsler (tilfeldig kode, valg, tid og ordlyd)',
+    },
+    tables: { 'customers.cookie_answer': ['consent_id'] },
+    purpose: 'consent',
+    stored: [{ period: periods.cookieAnswer, event: { en: 'the answer', nb: 'svaret' } }],
+    jobs: ['pruneCookieAnswers'],
+    leaves: 'nothing',
+    receivers: [],
+    exported: { not: 'only the browser has the id' },
+    printed: {
+      text: `Hva du svarte om valgfrie informasjonskapsler: ${norwegianPeriod(periods.cookieAnswer)}, uten navnet ditt.`,
+    },
+    withAccount: null,
+  },
+  {
     id: 'networks',
     of: 'shoppers',
     what: { en: 'IP addresses in rate limits (hashes)', nb: 'IP-adresser i sperrer mot misbruk (som koder)' },

@@ -34,6 +34,7 @@ const nameless: ResolvedBrandSettings = {
   contact: { phone: '', tel: '', email: '', hours: '' },
   company: { name: '', orgNo: '', address: '' },
   seller: [],
+  tags: [],
 }
 
 function brandIn(data: unknown): ResolvedBrandSettings {

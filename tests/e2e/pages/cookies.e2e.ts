@@ -1,23 +1,45 @@
+import { changeBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { apiHeaders, freshNumber, goodsInShop } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
+import { inDatabaseOf } from '../support/shop-database.ts'
 import { putInCart } from '../support/shopper.ts'
 import { expect, isKnown, test } from '../support/shop-test.ts'
 
 test.use({ consented: false })
 
 const aYear = 365 * 24 * 60 * 60
+const tags = { cookie_ga: 'https://stats.example/tag.js', cookie_meta_pixel: 'https://ads.example/tag.js' }
+
+/** The origin of a brand with optional cookies. The brand of the other tests has none. */
+const brandWithTags = (baseURL = '') => `http://fjell.localhost:${new URL(baseURL).port}`
+
+test.beforeAll(async ({ baseURL }) => {
+  const text = Object.entries(tags).map(pair => pair.join('='))
+  await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', database =>
+    changeBrand(database, systemActor, { brand: 'fjell', basedOn: undefined }, { tags: text.join(', ') }),
+  )
+  const page = async () => (await fetch(`${brandWithTags(baseURL)}/jakker`)).text()
+  await expect.poll(page).toContain('data-press="all"')
+})
 
 test('the cookie question stays until the shopper chooses, no is as easy as yes, and the choice lasts a year, can be changed, and is stored with the account of a customer', async ({
   page,
   context,
+  baseURL,
+  noise,
 }) => {
+  noise.allow(/^another host: https:\/\/(stats|ads)\.example\//)
+  const shop = brandWithTags(baseURL)
+  for (const url of Object.values(tags))
+    await page.route(url, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const question = page.getByRole('dialog', { name: 'Informasjonskapsler' })
   const no = question.getByRole('button', { name: 'Bare nødvendige' })
   const yes = question.getByRole('button', { name: 'Godta alle' })
   const cookie = async (name: string) => (await context.cookies()).find(one => one.name === name)
 
-  await page.goto('/jakker')
-  await expect(question).toBeVisible()
+  await page.goto(`${shop}/jakker`)
+  await expect(yes).toBeVisible()
   await page.reload()
   await expect(question).toBeVisible()
   expect(await cookie('cookiesAccepted')).toBeUndefined()
@@ -35,13 +57,16 @@ test('the cookie question stays until the shopper chooses, no is as easy as yes,
   const number = freshNumber()
   const person = { first_name: 'Kari', last_name: 'Ås', email: `kapsler${number}@example.no`, phone: `9${number}` }
   const password = 'blåbær på fjellet'
-  const made = await page.request.post('/api/v1/customers/register', {
-    headers: await apiHeaders(page.request),
+  const made = await page.request.post(`${shop}/api/v1/customers/register`, {
+    headers: await apiHeaders(page.request, shop),
     data: { ...person, password, password_confirmation: password, terms_conditions: 1, club: true },
   })
   expect(made.status(), await made.text()).toBe(201)
   const consents = async () => {
-    const account = (await (await page.request.get('/api/v1/customers/current')).json()) as Record<string, unknown>
+    const account = (await (await page.request.get(`${shop}/api/v1/customers/current`)).json()) as Record<
+      string,
+      unknown
+    >
     return [account['cookie_ga'], account['cookie_meta_pixel'], account['club']]
   }
   await page.reload()
@@ -61,9 +86,48 @@ test('the cookie question stays until the shopper chooses, no is as easy as yes,
   await expect(question.getByLabel('Statistikk')).toBeChecked()
   await yes.click()
   await expect(question).toBeHidden()
-  expect((await cookie('cookieChoices'))?.value).toBe(
-    'cookie_default.cookie_ga.cookie_google_tag_manager.cookie_meta_pixel',
-  )
+  expect((await cookie('cookieChoices'))?.value).toBe('cookie_ga.cookie_meta_pixel')
+})
+
+test('scripts that need consent load only after it, and the page reloads without them when the shopper withdraws it', async ({
+  page,
+  context,
+  baseURL,
+  noise,
+}) => {
+  noise.allow(/^another host: https:\/\/(stats|ads)\.example\//)
+  const loaded: string[] = []
+  for (const [kind, url] of Object.entries(tags))
+    await page.route(url, route => {
+      loaded.push(kind)
+      return route.fulfill({ contentType: 'text/javascript', body: `document.body.dataset.tag = '${kind}'` })
+    })
+  const question = page.getByRole('dialog', { name: 'Informasjonskapsler' })
+  const again = page.getByRole('contentinfo').getByRole('link', { name: 'Informasjonskapsler' })
+  await page.goto(`${brandWithTags(baseURL)}/jakker`, { waitUntil: 'networkidle' })
+  await expect(question.getByRole('button', { name: 'Godta alle' })).toBeVisible()
+  expect(loaded).toEqual([])
+  await question.getByRole('button', { name: 'Velg selv' }).click()
+  await question.getByLabel('Statistikk').check()
+  await question.getByRole('button', { name: 'Lagre valgene' }).click()
+  await expect(page.locator('body[data-tag=cookie_ga]')).toBeAttached()
+  expect(loaded).toEqual(['cookie_ga'])
+  const recorded = async () => (await context.cookies()).find(({ name }) => name === 'cookieConsent')?.value
+  await expect.poll(recorded).toMatch(/^[0-9a-f-]{36}$/)
+
+  await again.click()
+  await question.getByRole('button', { name: 'Bare nødvendige' }).click()
+  await expect(page.locator('body[data-tag]')).not.toBeAttached()
+  await expect(question).toBeHidden()
+  expect(loaded).toEqual(['cookie_ga'])
+  const answers = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool }) => {
+    const { rows } = await pool.query<{ accepted: string[] }>(
+      'select accepted from customers.cookie_answer where consent_id = $1 order by id',
+      [await recorded()],
+    )
+    return rows.map(({ accepted }) => accepted)
+  })
+  expect(answers).toEqual([['cookie_ga'], []])
 })
 
 test('while the cookie question is open, an article can be put into the cart and the privacy text opens over the page', async ({
@@ -90,4 +154,8 @@ test('while the cookie question is open, an article can be put into the cart and
   await page.keyboard.press('Escape')
   await expect(privacy).toBeHidden()
   await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Greit' }).click()
+  await expect(question).toBeHidden()
+  const stored = (await context.cookies()).filter(({ name }) => name.startsWith('cookie'))
+  expect(stored.map(({ name, value }) => [name, value])).toEqual([['cookiesAccepted', 'true']])
 })

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { customerStore } from '../account/customer-store.ts'
 
 const requested = 'hent.cookies'
 type Start = 'choose' | 'read'
@@ -18,8 +17,7 @@ export function AskConsent() {
     const go = () => {
       const { cookies, cookiesAnswered } = page
       delete page['cookiesAnswered']
-      if (cookiesAnswered && customerStore.read() !== null)
-        void import('./store-consents.ts').then(file => file.storeAnswer(cookiesAnswered)).catch(() => undefined)
+      if (cookiesAnswered) void import('./store-consents.ts').then(file => file.storeAnswer()).catch(() => undefined)
       if (cookies !== 'choose' && cookies !== 'read') return
       load().then(
         file => {

@@ -2,24 +2,20 @@ import { useLayoutEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { setCookie } from '#shared/browser/cookies.ts'
-import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
+import { kindsOf } from '#shared/brand/cookie-tags.ts'
+import type { CookieKind } from '#shared/cookie-kinds.ts'
+import { useBrand } from '../../brands/use-brand.ts'
 import { answerCookies, readChoices } from './consent-cookies.ts'
 import { PrivacyDialog } from './PrivacyDialog.tsx'
-import { QuestionBox } from './QuestionBox.tsx'
+import { labels, QuestionBox } from './QuestionBox.tsx'
 import { storeConsents } from './store-consents.ts'
-
-const labels: Record<CookieKind, string> = {
-  cookie_default: 'Valg og innstillinger',
-  cookie_ga: 'Statistikk (Google Analytics)',
-  cookie_google_tag_manager: 'Målinger (Google Tag Manager)',
-  cookie_meta_pixel: 'Markedsføring (Meta-piksel)',
-}
 
 /**
  * The cookie question. It lies above the page, not over it, so the page stays usable. The buttons for yes and no look
  * alike.
  */
 export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; onAnswer: () => void }) {
+  const offered = kindsOf(useBrand().tags)
   const [choosing, setChoosing] = useState(start === 'choose')
   const [reading, setReading] = useState(start === 'read')
   const [chosen, setChosen] = useState(readChoices)
@@ -28,26 +24,27 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
   const readButton = useRef<HTMLButtonElement>(null)
   // The focus is moved before the dialog opens, because a closing dialog returns the focus to the element that had it.
   useLayoutEffect(() => (start === 'choose' ? box : readButton).current?.focus(), [start])
-  const answer = (kinds: readonly CookieKind[]) => {
+  const answer = (kinds: readonly CookieKind[] | null) => {
     answerCookies(kinds, location.protocol === 'https:').forEach(setCookie)
-    void storeConsents(kinds)
+    if (kinds) void storeConsents(kinds).finally(() => dispatchEvent(new Event('hent.cookies')))
     onAnswer()
     // The clicked button disappears, so the focus moves to the content instead of being lost.
     document.getElementById('innhold')?.focus({ preventScroll: true })
   }
   const on = {
+    ok: () => answer(null),
     none: () => answer([]),
-    all: () => answer(cookieKinds),
+    all: () => answer(offered),
     choose: () => setChoosing(true),
     read: () => setReading(true),
   }
   const toggle = (kind: CookieKind, yes: boolean) =>
-    setChosen(cookieKinds.filter(other => (other === kind ? yes : chosen.includes(other))))
+    setChosen(offered.filter(other => (other === kind ? yes : chosen.includes(other))))
   const kinds = (
     <fieldset className="mt-2">
       <legend className="sr-only">Hva du sier ja til</legend>
       <Checkbox name="cookie_required" label="Nødvendige" checked disabled />
-      {cookieKinds.map(kind => (
+      {offered.map(kind => (
         <Checkbox
           key={kind}
           name={kind}
@@ -67,6 +64,7 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
     <>
       <QuestionBox
         heading={heading}
+        kinds={offered}
         box={box}
         readButton={readButton}
         onPress={press => on[press]()}

@@ -1,12 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { cookieKinds, type CookieKind } from '#shared/cookie-kinds.ts'
 import { askAtOnceScript } from './ask-at-once.ts'
 
 /**
  * A minimal page for the script. The script is evaluated from its text, as in a browser, so it has no access to
  * anything else.
  */
-function read(cookies: string, protocol = 'https:', forbidden = false) {
+function read(cookies: string, protocol = 'https:', forbidden = false, kinds: readonly CookieKind[] = cookieKinds) {
   const dataset: Record<string, string> = {}
   const written: string[] = []
   const heard: string[] = []
@@ -31,7 +32,7 @@ function read(cookies: string, protocol = 'https:', forbidden = false) {
       written.push(text)
     },
   }
-  runInNewContext(askAtOnceScript, {
+  runInNewContext(askAtOnceScript(kinds), {
     ...{ document, Element, Event, location: { protocol } },
     addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
     dispatchEvent: () => heard.push('heard'),
@@ -63,6 +64,15 @@ test('an answer about cookies given before the shop’s scripts load is stored a
   const plain = read('', 'http:')
   plain.press('all')
   expect(plain.written[1]).toMatch(/^cookieChoices=cookie_default\.cookie_ga\..*SameSite=Lax$/)
+})
+
+test('where only necessary cookies exist, one button sets the cookie that ends the question, and no choice is stored', () => {
+  const { press, dataset, written } = read('', 'https:', false, [])
+  press('all')
+  expect(written).toEqual([])
+  press('ok')
+  expect(written).toEqual(['cookiesAccepted=true; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+  expect(dataset).toEqual({})
 })
 
 test('a button of the cookie question that needs a dialog waits for the scripts, and nothing is stored until then', () => {

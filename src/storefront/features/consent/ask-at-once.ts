@@ -1,4 +1,4 @@
-import { cookieKinds } from '#shared/cookie-kinds.ts'
+import type { CookieKind } from '#shared/cookie-kinds.ts'
 import { answerCookies, answeredPair } from './consent-cookies.ts'
 
 /**
@@ -35,13 +35,18 @@ function askAtOnce(cookiesOf: Record<string, string[]>, answered: string): void 
         // The browser forbids cookies, so the answer applies to this document only.
       }
       delete page['cookies']
-      page['cookiesAnswered'] = press
+      if (press !== 'ok') page['cookiesAnswered'] = press
       document.getElementById('innhold')?.focus({ preventScroll: true })
     } else page['cookies'] = press
     dispatchEvent(new Event('hent.cookies'))
   })
 }
 
-const cookiesOf = { none: answerCookies([], false), all: answerCookies(cookieKinds, false) }
-
-export const askAtOnceScript = `(${askAtOnce.toString()})(${JSON.stringify(cookiesOf)},${JSON.stringify(answeredPair)})`
+/** `kinds`: the kinds of cookies that the brand asks about. Empty: it has only necessary ones. */
+export function askAtOnceScript(kinds: readonly CookieKind[]): string {
+  const cookiesOf =
+    kinds.length === 0
+      ? { ok: answerCookies(null, false) }
+      : { none: answerCookies([], false), all: answerCookies(kinds, false) }
+  return `(${askAtOnce.toString()})(${JSON.stringify(cookiesOf)},${JSON.stringify(answeredPair)});`
+}

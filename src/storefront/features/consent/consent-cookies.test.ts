@@ -13,6 +13,7 @@ test('an answer is stored for a year with the chosen kinds, even if there are no
     `cookiesAccepted=true${rest}; Secure`,
     `cookieChoices=cookie_default.cookie_ga${rest}; Secure`,
   ])
+  expect(answerCookies(null, false)).toEqual([`cookiesAccepted=true${rest}`])
 })
 
 test('unknown kinds are ignored', () => {

@@ -16,8 +16,17 @@ export function readChoices(cookies = readCookies()): CookieKind[] {
   return cookieKinds.filter(kind => chosen.has(kind))
 }
 
-/** The two cookies of an answer, valid for a year: `answeredPair`, and the chosen kinds. */
-export function answerCookies(chosen: readonly CookieKind[], secure: boolean): string[] {
-  const rest = `; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
-  return [`${answeredPair}${rest}`, `${choices}=${chosen.join('.')}${rest}`]
-}
+/** Has the id of the recorded answer. */
+export const consentId = 'cookieConsent'
+
+const lasting = (pair: string, secure: boolean): string =>
+  `${pair}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
+
+/**
+ * The cookies of an answer, valid for a year: `answeredPair`, and the chosen kinds. `chosen` is null if the shop has only
+ * necessary cookies.
+ */
+export const answerCookies = (chosen: readonly CookieKind[] | null, secure: boolean): string[] =>
+  [answeredPair, ...(chosen === null ? [] : [`${choices}=${chosen.join('.')}`])].map(pair => lasting(pair, secure))
+
+export const consentCookie = (id: string, secure: boolean): string => lasting(`${consentId}=${id}`, secure)

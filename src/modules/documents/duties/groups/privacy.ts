@@ -131,7 +131,7 @@ export const privacy = [
     },
     source: 'ekomloven § 3-15',
     state: 'in force',
-    where: ['/personvernerklaering'],
+    where: ['/personvernerklaering', 'hent brand'],
     evidence: [
       {
         kind: 'built in',
@@ -141,10 +141,29 @@ export const privacy = [
           'the cookie question stays until the shopper chooses, no is as easy as yes, and the choice lasts a year, can be changed, and is stored with the account of a customer',
         ],
       },
-      { kind: 'not built', says: { en: 'consent with wording version', nb: 'samtykke med ordlydens versjon' } },
       {
-        kind: 'not built',
+        kind: 'built in',
+        says: { en: 'scripts of others load only after consent', nb: 'andres skript lastes bare etter samtykke' },
+        test: [
+          'tests/e2e/pages/cookies.e2e.ts',
+          'scripts that need consent load only after it, and the page reloads without them when the shopper withdraws it',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'a consent has time, choice and wording version', nb: 'et samtykke har tid, valg og ordlyd' },
+        test: [
+          'tests/api/accounts/cookie-answers.test.ts',
+          'an answer about cookies is stored with time, wording, offered and accepted kinds, under a random id',
+        ],
+      },
+      {
+        kind: 'built in',
         says: { en: 'one button where no cookie needs consent', nb: 'en knapp når ingen kapsler krever samtykke' },
+        test: [
+          'src/main/web/first-question.test.ts',
+          'a shop without optional cookies asks with one button, and one with them refuses as easily as it accepts',
+        ],
       },
     ],
   },
