@@ -71,6 +71,7 @@ export function otherBrowserStores(files: SourceFile[]): string[] {
     'src/storefront/features/cart/note-cart.ts',
     'src/storefront/features/shops/own/note-shop.ts',
     'src/storefront/features/consent/ask-at-once.ts',
+    'src/storefront/features/consent/run-tags.ts',
   ])
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !doors.has(path))

@@ -47,9 +47,11 @@ export function QuestionBox({ heading, kinds, more, last, box, readButton, onPre
             Informasjonskapsler
           </h2>
           <p className="[text-wrap:wrap]">
-            {kinds.length === 0
-              ? 'Vi bruker bare nødvendige informasjonskapsler.'
-              : `Noen informasjonskapsler er nødvendige. Resten bruker vi bare hvis du sier ja: ${kinds.map(kind => labels[kind]).join(', ')}.`}{' '}
+            <span>
+              {kinds.length === 0
+                ? 'Vi bruker bare nødvendige informasjonskapsler.'
+                : `Noen informasjonskapsler er nødvendige. Resten bruker vi bare hvis du sier ja: ${kinds.map(kind => labels[kind]).join(', ')}.`}
+            </span>{' '}
             <button ref={readButton} type="button" className="link" {...press('read')}>
               Les om personvern
             </button>
