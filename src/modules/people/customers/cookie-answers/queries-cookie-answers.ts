@@ -28,6 +28,10 @@ export async function insertCookieAnswer(db: Db, answer: CookieAnswer): Promise<
 export async function pruneCookieAnswers(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('customers.cookie_answer')
-    .where('at', '<', sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.cookieAnswer)}::interval`)
+    .where(
+      'at',
+      '<',
+      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.cookieAnswer)}::interval`,
+    )
     .execute()
 }
