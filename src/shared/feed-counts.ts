@@ -20,6 +20,7 @@ export const feedCounts = [
   'articlesRepictured',
   'articlesRelinked',
   'unprovenBeforePrices',
+  'articlesWithClaims',
   'shopsIn',
   'shopsBack',
   'shopsChanged',

@@ -9,8 +9,11 @@ const mostMovesListed = 20
 export function describeProducts(
   plan: ProductPlan,
   sales: SaleChange,
-  unprovenBeforePrices: number,
-  picturesToMake: number,
+  {
+    unproven: unprovenBeforePrices,
+    claims,
+    pictures: picturesToMake,
+  }: { unproven: number; claims: number; pictures: number },
   guarded: readonly Finding[],
 ): Omit<FeedPlan, 'apply'> {
   const { counts } = plan
@@ -40,6 +43,7 @@ export function describeProducts(
       sentence('prices', { up: counts.pricesUp, down: counts.pricesDown }),
       sentence('sale prices', { new: sales.added, changed: sales.changed, ended: sales.ended }),
       sentence('before prices', { 'not charged, so not shown (see the warnings)': unprovenBeforePrices }),
+      sentence('texts', { 'articles with claims without evidence (see the warnings)': claims }),
       sentence('addresses', { 'changed (the old ones lead on)': plan.leftSlugs.length }),
       sentence('groups', {
         'renamed (with all that refers to them)': movesOf('renamed'),
@@ -66,6 +70,7 @@ export function describeProducts(
       salesChanged: sales.changed,
       salesOut: sales.ended,
       unprovenBeforePrices,
+      articlesWithClaims: claims,
       pictures: picturesToMake,
     },
     findings: [

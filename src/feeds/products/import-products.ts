@@ -17,6 +17,7 @@ import {
 } from '#modules/sales/campaigns/index.ts'
 import { databaseNow, readGuardLimits } from '#modules/exchange/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
+import { checkClaims, withoutClaims } from './check-claims.ts'
 import { findCompletePictures } from './complete-pictures.ts'
 import { describeProducts } from './describe-products.ts'
 import { findPictures, makePictures, pictureKey, type FeedPictureFile } from './feed-pictures.ts'
@@ -55,7 +56,8 @@ export const readProducts: FeedReader = async (table, problems, options, context
   reportContradictions(lines)
   const now = (await databaseNow(context.db)).getTime()
   const unproven = await reportBeforePrices(context.db, lines, now)
-  const articles = joinArticles(lines, pictures?.pictureOf ?? null)
+  const claims = await checkClaims(context.db, lines)
+  const articles = withoutClaims(joinArticles(lines, pictures?.pictureOf ?? null), claims.withheld)
   const unreadable = unreadableOf(table)
   const missing = pictures?.missing(lines) ?? []
   let made: StoredPicture[] = []
@@ -63,7 +65,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
   const describe = async (db: Db, plan: ProductPlan) => {
     const sales = await planSalePrices(db, await salesOf(db, lines), now)
     const guarded = [...guardOnWeb(plan, limits), ...guardProducts(plan, sales.sales, limits)]
-    return describeProducts(plan, sales, unproven, missing.length, guarded)
+    return describeProducts(plan, sales, { unproven, claims: claims.flagged, pictures: missing.length }, guarded)
   }
   return {
     preview: await describe(context.db, planProducts(state, articles, unreadable)),

@@ -1,10 +1,13 @@
 import { claimWords, harmlessPhrases, type ClaimKind } from './claim-words.ts'
 
+/** A text in the form that positions of claims refer to: NFKC, without invisible characters. */
+export const plainForm = (text: string): string => text.normalize('NFKC').replaceAll(invisible, '')
+
 export interface FoundClaim {
   kind: ClaimKind
   /** The words as the text has them. */
   words: string
-  /** The position in the text after its links are blanked. */
+  /** The position in `plainForm` of the text. */
   start: number
   end: number
 }
@@ -62,10 +65,7 @@ function indexPhrases(entries: readonly { kind: ClaimKind | null; text: string }
  * of the text. `approved`: texts that may be used; words inside them do not count.
  */
 export function findClaims(source: string, approved: readonly string[] = []): FoundClaim[] {
-  const text = source
-    .normalize('NFKC')
-    .replaceAll(invisible, '')
-    .replaceAll(links, match => ' '.repeat(match.length))
+  const text = plainForm(source).replaceAll(links, match => ' '.repeat(match.length))
   const words = wordsOf(text)
   if (words.length === 0) return []
   const covered = coveredWords(words, approved)
@@ -105,7 +105,7 @@ const fits = (word: string | undefined, wanted: string | undefined): boolean =>
 function coveredWords(words: readonly Word[], approved: readonly string[]): readonly boolean[] {
   const covered = Array.from<boolean>({ length: words.length }).fill(false)
   for (const text of approved) {
-    const wanted = wordsOf(text.normalize('NFKC').replaceAll(invisible, '')).map(({ folded }) => folded)
+    const wanted = wordsOf(plainForm(text)).map(({ folded }) => folded)
     if (wanted.length === 0) continue
     const fallback = fallbacksOf(wanted)
     let matched = 0

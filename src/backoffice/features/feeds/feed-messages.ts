@@ -219,6 +219,7 @@ const changes: Readonly<Record<FeedCount, string | null>> = {
   shopsBefore: null,
   articlesRepictured: 'varer med andre bilder',
   unprovenBeforePrices: 'førpriser som ikke vises',
+  articlesWithClaims: 'varer med påstander uten dokumentasjon',
   shopsIn: 'nye butikker',
   shopsBack: 'butikker tilbake',
   shopsChanged: 'butikker endret',

@@ -1,5 +1,10 @@
 // Norwegian translations of the warnings of the feed reader, which are in English.
 export const warningMessages: readonly (readonly [RegExp, string])[] = [
+  [/^has a claim without evidence \((.+)\): left out$/, 'har en påstand uten dokumentasjon ($1), som ikke vises'],
+  [
+    /^has a claim without evidence \((.+)\): shown until the duty applies$/,
+    'har en påstand uten dokumentasjon ($1). Den vises til plikten gjelder',
+  ],
   [/^HTML entities decoded in (\d+) cells?$/, 'HTML-koder (&oslash;) er gjort om til bokstaver i $1 celler'],
   [
     /^letters lost when the file was written in (\d+) cells?$/,

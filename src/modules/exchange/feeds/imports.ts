@@ -79,6 +79,7 @@ const noChange: ReadonlySet<string> = new Set<FeedCount>([
   'articlesBefore',
   'variantsBefore',
   'unprovenBeforePrices',
+  'articlesWithClaims',
   'withoutPoint',
   'tillSalesUnchanged',
   'tillSalesContradicting',

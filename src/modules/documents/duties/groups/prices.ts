@@ -120,7 +120,17 @@ export const prices = [
           'from the date of the duty, no editor publishes a general environmental claim without evidence, and each error is at its field',
         ],
       },
-      { kind: 'not built', says: { en: 'check of feeds', nb: 'kontroll av filer' } },
+      {
+        kind: 'built in',
+        says: {
+          en: 'feeds show no claim without evidence, and keep the article',
+          nb: 'varefiler viser ingen påstand uten dokumentasjon, og varen beholdes',
+        },
+        test: [
+          'src/feeds/products/check-claims.test.ts',
+          'a feed keeps an article with claims, warns, and from the date of the duty leaves out the texts without evidence',
+        ],
+      },
     ],
   },
 ] as const satisfies readonly Duty[]

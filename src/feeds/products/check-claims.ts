@@ -1,0 +1,74 @@
+import type { FeedArticle } from '#modules/catalogue/articles/index.ts'
+import { readClaimRules } from '#modules/documents/claims/index.ts'
+import type { Db } from '#database/connection.ts'
+import { plainForm, type FoundClaim } from '#shared/claims/find-claims.ts'
+import type { ReadRow } from './join-articles.ts'
+import { columnOfFact, type ArticleFacts } from './product-rows.ts'
+
+type Withhold = (text: string, claims: readonly FoundClaim[], facts: ArticleFacts) => string | null
+
+/** The texts of an article that are checked, each without the claims that may not be published. */
+const checks = {
+  name: (text, claims, { brand, groups }) => withoutWords(text, claims) || `${brand} ${groups[2]}`,
+  material: (text, claims) => withoutWords(text, claims) || null,
+  customLabel: () => null,
+  description: (text, claims) => withoutSentences(text, claims),
+  techDescription: (text, claims) => withoutSentences(text, claims) || null,
+  careLabel: (text, claims) => withoutSentences(text, claims) || null,
+  nutrientContent: (text, claims) => withoutSentences(text, claims) || null,
+} satisfies Partial<Record<keyof ArticleFacts, Withhold>>
+type Checked = keyof typeof checks
+
+/** The texts that replace those of the feed, by article number. */
+type Withheld = ReadonlyMap<string, Partial<Pick<ArticleFacts, Checked>>>
+
+/**
+ * Warns of claims without evidence. `withheld`: texts without the claims that may not be published today. `flagged`: the
+ * number of articles with claims.
+ */
+export async function checkClaims(db: Db, lines: readonly ReadRow[]): Promise<{ withheld: Withheld; flagged: number }> {
+  const rules = await readClaimRules(db)
+  const withheld = new Map<string, Partial<Pick<ArticleFacts, Checked>>>()
+  const flagged = new Set<string>()
+  // The first row of an article gives its facts.
+  const firstRows = new Map(lines.toReversed().map(line => [line.product.articleNo, line])).values()
+  for (const { row, product } of firstRows) {
+    const { articleNo, facts } = product
+    for (const [fact, withhold] of Object.entries(checks) as [Checked, Withhold][]) {
+      const text = facts[fact] ?? ''
+      const claims = rules.unproven(text, { articleNo, brand: facts.brand })
+      if (claims.length === 0) continue
+      flagged.add(articleNo)
+      const refused = claims.filter(rules.refuses)
+      if (refused.length > 0)
+        withheld.set(articleNo, { ...withheld.get(articleNo), [fact]: withhold(text, refused, facts) })
+      const words = [...new Set(claims.map(claim => `«${claim.words}»`))].join(', ')
+      const outcome = refused.length > 0 ? 'left out' : 'shown until the duty applies'
+      row.warn(columnOfFact[fact], `has a claim without evidence (${words}): ${outcome}`)
+    }
+  }
+  return { withheld, flagged: flagged.size }
+}
+
+export const withoutClaims = (articles: readonly FeedArticle[], withheld: Withheld): FeedArticle[] =>
+  articles.map(article => ({ ...article, ...withheld.get(article.articleNo) }))
+
+function withoutWords(source: string, claims: readonly FoundClaim[]): string {
+  const text = plainForm(source)
+  const kept = claims.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+  const trimmed = kept.replaceAll(/\s+/g, ' ').replaceAll(/^[ ,;–-]+|[ ,;–-]+$/g, '')
+  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
+}
+
+function withoutSentences(source: string, claims: readonly FoundClaim[]): string {
+  const text = plainForm(source)
+  const sentences = Array.from(text.matchAll(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g), ({ 0: words, index }) => ({
+    words,
+    index,
+  }))
+  return sentences
+    .filter(({ words, index }) => !claims.some(({ start, end }) => start < index + words.length && end > index))
+    .map(({ words }) => words)
+    .join('')
+    .trim()
+}
