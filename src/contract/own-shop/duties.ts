@@ -25,7 +25,10 @@ const duty = z.object({
   evidence: z.array(evidence),
 })
 /** The legal duties of the chain with their evidence. */
-export const dutyList = z.object({ data: z.array(duty) })
+export const dutyList = z.object({
+  data: z.array(duty),
+  mayConfirm: z.boolean().describe('whether the account may confirm statements about the chain'),
+})
 export const confirmation = z.object({ name: shortText(80).describe('the person that has judged the statement') })
 
 export type DutyView = z.infer<typeof duty>

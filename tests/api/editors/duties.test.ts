@@ -6,9 +6,9 @@ interface Duty {
   evidence: { id: string | null; state: string; by: string | null }[]
 }
 
-test('a manager sees every duty, and confirms a statement by name; other staff do not', async () => {
+test('managers see every duty, and only one of the whole chain confirms a statement by name', async () => {
   const { staff } = await givenSearchAdmin()
-  const [manager, editor] = [await staff('manager'), await staff('editor')]
+  const [admin, manager, editor] = [await staff('admin'), await staff('manager'), await staff('editor')]
   const stateOf = async (id: string) =>
     ((await manager.get('/staff/duties')).body.data as Duty[])
       .flatMap(({ evidence }) => evidence)
@@ -21,12 +21,16 @@ test('a manager sees every duty, and confirms a statement by name; other staff d
 
   const confirm = (caller: typeof manager, id: string, name: string) =>
     caller.post(`/staff/duties/evidence/${id}/confirm`, { name })
-  expect(await confirm(manager, 'terms-read', '')).toMatchObject({
+  expect(await confirm(admin, 'terms-read', '')).toMatchObject({
     status: 422,
     body: { errors: { name: ['Skriv navnet på den som har vurdert det'] } },
   })
-  expect(await confirm(manager, 'unknown', 'Kari')).toMatchObject({ status: 404 })
-  expect(await confirm(manager, 'terms-read', 'Kari')).toMatchObject({ status: 204 })
+  expect(await confirm(admin, 'unknown', 'Kari')).toMatchObject({ status: 404 })
+  const mayConfirm = async (caller: typeof manager) => (await caller.get('/staff/duties')).body.mayConfirm as boolean
+  expect([await mayConfirm(admin), await mayConfirm(manager)]).toEqual([true, false])
+  expect(await confirm(manager, 'terms-read', 'Ola')).toMatchObject({ status: 403 })
+  expect(await stateOf('terms-read')).toMatchObject({ by: null })
+  expect(await confirm(admin, 'terms-read', 'Kari')).toMatchObject({ status: 204 })
   expect(await stateOf('terms-read')).toMatchObject({ state: 'found', by: 'Kari' })
 
   expect(await editor.get('/staff/duties')).toMatchObject({ status: 403 })

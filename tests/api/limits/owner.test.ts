@@ -162,7 +162,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
   caller: ['customer', 'shopper'],
   chain: ['feeds'],
   editors: ['editor'],
-  managers: ['law'],
+  managers: ['confirmLaw'],
   machines: ['machine'],
   customer: ['customer'],
   account: ['staff'],

@@ -3,6 +3,7 @@ import { examineDuties, type DutyReport } from '#application/law/examine-duties.
 import { confirmation, dutyList, type DutyView } from '#contract/own-shop/duties.ts'
 import { shortText } from '#contract/short-text.ts'
 import { confirmEvidence } from '#modules/documents/duties/index.ts'
+import { hasPermission } from '#modules/people/audit/index.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
 import { failure, json } from '../../responses.ts'
@@ -18,7 +19,7 @@ const list = createRoute({
 const confirm = createRoute({
   method: 'post',
   path: '/staff/duties/evidence/{id}/confirm',
-  middleware: access('law'),
+  middleware: access('confirmLaw'),
   request: {
     params: z.object({ id: shortText(60) }),
     body: { required: true, content: { 'application/json': { schema: confirmation } } },
@@ -30,10 +31,9 @@ const confirm = createRoute({
 export function registerDuties(api: Api, { database, documents: { brands, brandSettingsOf } }: ApiDeps): void {
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json(
-      { data: (await examineDuties({ database, brands: brands.map(id => brandSettingsOf(id)) })).map(present) },
-      200,
-    )
+    const reports = await examineDuties({ database, brands: brands.map(id => brandSettingsOf(id)) })
+    const mayConfirm = hasPermission(staffActorOf(c.var.session), 'confirmLaw')
+    return c.json({ data: reports.map(present), mayConfirm }, 200)
   })
   api.openapi(confirm, async c => {
     const { id: evidence } = c.req.valid('param')

@@ -1,20 +1,27 @@
 import { Form, Link, useNavigation } from 'react-router'
+import type { StaffAccount } from '#contract/staff.ts'
 import type { DutyView, EvidenceView } from '#contract/own-shop/duties.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
-import { factsOf, forceLabel, sourceLabel, stateLabels } from './law-labels.ts'
+import { factsOf, forceLabel, pagesOf, sourceLabel, stateLabels } from './law-labels.ts'
 
 interface Refusal {
   id: string
   message: string
 }
 
-/** A duty with its evidence. `name`: the default name for a judgement. */
-export function DutyItem({ duty, name, refusal }: { duty: DutyView; name: string; refusal: Refusal | null }) {
-  // Addresses with a parameter belong to a reservation or an order. Files are no pages.
-  const pages = duty.where.filter(place => place.startsWith('/') && !place.includes(':') && !place.endsWith('.json'))
+interface ItemProps {
+  duty: DutyView
+  account: Pick<StaffAccount, 'name' | 'role'>
+  mayConfirm: boolean
+  refusal: Refusal | null
+}
+
+/** A duty with its evidence. The name of the account is the default for a judgement. */
+export function DutyItem({ duty, account, mayConfirm, refusal }: ItemProps) {
+  const pages = pagesOf(duty.where, account.role)
   return (
     <li className="py-5">
       <h2 className="text-heading" id={duty.id}>
@@ -27,7 +34,7 @@ export function DutyItem({ duty, name, refusal }: { duty: DutyView; name: string
           <EvidenceItem
             key={`${each.kind} ${each.id ?? each.says}`}
             evidence={each}
-            name={name}
+            name={mayConfirm ? account.name : null}
             error={refusal !== null && refusal.id === each.id ? refusal.message : undefined}
           />
         ))}
@@ -45,7 +52,14 @@ export function DutyItem({ duty, name, refusal }: { duty: DutyView; name: string
   )
 }
 
-function EvidenceItem({ evidence, name, error }: { evidence: EvidenceView; name: string; error: string | undefined }) {
+interface EvidenceProps {
+  evidence: EvidenceView
+  /** null: the account may not confirm. */
+  name: string | null
+  error: string | undefined
+}
+
+function EvidenceItem({ evidence, name, error }: EvidenceProps) {
   const { name: stateName, look } = stateLabels[evidence.state]
   const facts = factsOf(evidence)
   return (
@@ -64,7 +78,7 @@ function EvidenceItem({ evidence, name, error }: { evidence: EvidenceView; name:
           {text}
         </p>
       ))}
-      {evidence.kind === 'judged' && evidence.id !== null && evidence.state !== 'found' && (
+      {name !== null && evidence.kind === 'judged' && evidence.id !== null && evidence.state !== 'found' && (
         <ConfirmForm id={evidence.id} says={evidence.says} name={name} error={error} />
       )}
     </li>

@@ -1,5 +1,7 @@
+import type { StaffAccount } from '#contract/staff.ts'
 import type { DutyView, EvidenceView } from '#contract/own-shop/duties.ts'
 import { formatDate } from '#shared/format/format-date.ts'
+import { isPageOf, staffPlaces } from '../frame/staff-places.ts'
 
 export const stateLabels = {
   found: { name: 'Funnet', look: 'good' },
@@ -8,6 +10,19 @@ export const stateLabels = {
   'not built': { name: 'Ikke laget', look: 'quiet' },
   'not due': { name: 'Gjelder ikke ennå', look: 'quiet' },
 } as const satisfies Record<EvidenceView['state'], { name: string; look: string }>
+
+/**
+ * The pages of a duty that the account can open. Addresses with a parameter belong to a reservation or an order. Files
+ * and other texts are no pages.
+ */
+export const pagesOf = (where: readonly string[], role: StaffAccount['role']): string[] =>
+  where.filter(
+    place =>
+      place.startsWith('/') &&
+      !place.includes(':') &&
+      !place.endsWith('.json') &&
+      staffPlaces.every(entry => !isPageOf(entry, place) || entry.roles.includes(role)),
+  )
 
 /** The filters of the list: `?vis=mangler`. */
 export const lawFilters: readonly { param: string; name: string; states: readonly EvidenceView['state'][] | null }[] = [

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import {
   data,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -14,6 +13,7 @@ import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
+import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { submitOr, unavailableMessage } from '../../features/frame/shop-unavailable.ts'
@@ -27,7 +27,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, answer } = await loadEditor(api, api('GET /staff/duties'))
   const chosen = url.searchParams.get('vis') ?? ''
-  return { account, duties: answer.data, chosen: lawFilters.some(({ param }) => param === chosen) ? chosen : '' }
+  const { data: duties, mayConfirm } = answer
+  return { account, duties, mayConfirm, chosen: lawFilters.some(({ param }) => param === chosen) ? chosen : '' }
 }
 
 interface ConfirmAnswer {
@@ -59,7 +60,7 @@ export const shouldRevalidate = revalidateAfter('none')
 
 /** The legal duties of the chain and their evidence. */
 export default function LawPage() {
-  const { account, duties, chosen } = useLoaderData<typeof loader>()
+  const { account, duties, mayConfirm, chosen } = useLoaderData<typeof loader>()
   const result = useActionData<ConfirmAnswer>()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -76,22 +77,13 @@ export default function LawPage() {
       <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
         {result?.message === null && <Notice kind="success" title="Bekreftet. Vi spør igjen om et år." />}
       </div>
-      <nav aria-label="Vis" className="mt-6">
-        <ul className="flex flex-wrap gap-2">
-          {lawFilters.map(({ param, name }) => (
-            <li key={param}>
-              <Link
-                to={param === '' ? '?' : `?vis=${param}`}
-                preventScrollReset
-                aria-current={param === chosen ? 'true' : undefined}
-                className="chip"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="mt-6">
+        <ListFilters
+          choices={[
+            { label: 'Bevis', name: 'vis', value: chosen, options: lawFilters.map(({ param, name }) => [param, name]) },
+          ]}
+        />
+      </div>
       <p role="status" className="mt-4 text-soft">
         {formatPlural(shown.length, 'plikt', 'plikter')}
       </p>
@@ -100,7 +92,8 @@ export default function LawPage() {
           <DutyItem
             key={duty.id}
             duty={duty}
-            name={account.name}
+            account={account}
+            mayConfirm={mayConfirm}
             refusal={result && result.message !== null ? { id: result.id, message: result.message } : null}
           />
         ))}

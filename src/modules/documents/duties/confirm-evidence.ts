@@ -17,7 +17,7 @@ export async function confirmEvidence(
   actor: Actor,
   { evidence, name }: { evidence: string; name: string },
 ): Promise<ConfirmOutcome> {
-  if (!hasPermission(actor, 'law')) return { ok: false, reason: 'forbidden' }
+  if (!hasPermission(actor, 'confirmLaw')) return { ok: false, reason: 'forbidden' }
   if (!judgedIds.includes(evidence)) return { ok: false, reason: 'unknown' }
   const by = oneLine(name)
   if (by === '' || by.length > nameLimit) return { ok: false, reason: 'name' }

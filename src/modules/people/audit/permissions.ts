@@ -10,8 +10,10 @@ const permissions = {
   reports: actor => actor.role === 'service' || isShopkeeper(actor),
   /** Change a shop's own settings. */
   shopkeeper: actor => isShopkeeper(actor),
-  /** See the legal duties and confirm evidence. */
+  /** See the legal duties. */
   law: actor => isShopkeeper(actor),
+  /** Confirm statements about the whole chain. A manager of single shops may not. */
+  confirmLaw: actor => isShopkeeper(actor) && actor.shops === null,
   /** Work with the reservations of at least one shop. */
   desk: worksForShops,
   /** Take returned goods and refund them. */

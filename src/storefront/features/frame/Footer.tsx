@@ -105,6 +105,7 @@ function SingleLine({ year, shopCount }: Props) {
           <li>
             <Privacy />
           </li>
+          <Item to="/tilgjengelighet" name="Tilgjengelighet" />
           <li>
             <CookieLink short className={smallPrint} />
           </li>
