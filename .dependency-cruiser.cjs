@@ -71,6 +71,7 @@ const areas = {
     audit: [],
     keys: ['staff'],
     passwords: ['brands', 'shops'],
+    'privacy-requests': [],
     staff: ['passwords'],
   },
   documents: {

@@ -23,6 +23,7 @@ export const mailKind = z.enum([
   'favourites',
   'review-ask',
   'contact',
+  'privacy',
   'sms',
   'phone-code',
 ])

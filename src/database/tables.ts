@@ -1330,6 +1330,32 @@ export interface PollsVote {
   poll_id: number;
 }
 
+export interface PrivacyRequest {
+  brand: string;
+  closed_at: Timestamp | null;
+  /**
+   * one month after the request (Regulation (EU) 2016/679, art. 12 (3))
+   */
+  due_at: Timestamp;
+  email: string;
+  /**
+   * of the link to the file of an access request, which works for a week
+   */
+  file_token_hash: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  message: Generated<string>;
+  /**
+   * null: open
+   */
+  outcome: string | null;
+  /**
+   * the reason that the requester reads. null: open
+   */
+  reason: string | null;
+}
+
 export interface PromisesCodeRequester {
   address_hash: string;
   expires_at: Timestamp;
@@ -2256,6 +2282,7 @@ export interface DB {
   "polls.poll": PollsPoll;
   "polls.question": PollsQuestion;
   "polls.vote": PollsVote;
+  "privacy.request": PrivacyRequest;
   "promises.code_requester": PromisesCodeRequester;
   "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;

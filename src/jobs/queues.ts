@@ -1,6 +1,7 @@
 import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/people/customers/index.ts'
 import { fetchFeedQueue } from '#modules/exchange/feeds/index.ts'
 import { contactQueue, smsQueue } from '#modules/exchange/notifications/index.ts'
+import { requestMailQueue } from '#modules/people/privacy-requests/index.ts'
 import { reviewRequestQueue } from '#modules/catalogue/reviews/index.ts'
 import { buffersQueue } from '#modules/stock/shops/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
@@ -17,6 +18,7 @@ export const jobQueues: readonly string[] = [
   favouriteMailQueue,
   reviewRequestQueue,
   contactQueue,
+  requestMailQueue,
   socialFeedQueue,
   buffersQueue,
   smsQueue,

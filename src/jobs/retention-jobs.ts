@@ -22,6 +22,7 @@ import { pruneReviews } from '#modules/catalogue/reviews/index.ts'
 import { pruneDemand } from '#modules/catalogue/search/index.ts'
 import { keepLedgerMonths, prunePauses, pruneTillSales } from '#modules/stock/shops/index.ts'
 import { pruneStockAlerts } from '#modules/stock/stock-alerts/index.ts'
+import { pruneRequests } from '#modules/people/privacy-requests/index.ts'
 import { pruneAudit } from '#modules/people/audit/index.ts'
 import { pruneDrafts, pruneSessions, pruneSwitches } from '#modules/people/staff/index.ts'
 import { pruneWebhooks } from '#modules/exchange/webhooks/index.ts'
@@ -61,6 +62,7 @@ const ofPersons: Record<Exclude<PersonalJob, OtherStep>, Prune> = {
   pruneMails,
   pruneSms,
   pruneContacts,
+  pruneRequests,
   pruneVoters,
   pruneStockAlerts,
   pruneAudit,

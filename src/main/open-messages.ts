@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { startAccountJobs } from '#jobs/messages/account-jobs.ts'
 import { startContactJobs } from '#jobs/contact-jobs.ts'
+import { startPrivacyJobs } from '#jobs/privacy-jobs.ts'
 import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
 import { startReservationJobs } from '#jobs/reservation-jobs.ts'
 import { startReviewRequestJobs } from '#jobs/review-ask-jobs.ts'
@@ -51,6 +52,7 @@ export async function openMessages(config: Config, parts: Parts) {
   if (sms) await startSmsJobs({ database, queue, sms, originOf, nameOf, secret })
   await startAccountJobs({ ...deps, countHeld })
   await startContactJobs({ database, queue, mailer, contactOf: brand => contactOf(brand).email })
+  await startPrivacyJobs({ database, queue, mailer })
   await startStockAlertJobs({ ...deps, catalogue })
   await startFavouriteJobs({ ...deps, catalogue })
   await startReviewRequestJobs(deps)

@@ -4,6 +4,8 @@ import { registerCart } from '#api/cart/validate.ts'
 import { catalogueReads } from '#api/catalogue/index.ts'
 import { openWordsFound } from '#api/catalogue/words-found.ts'
 import { registerContact } from '#api/contact/contact.ts'
+import { registerGuestFile } from '#api/privacy/guest-file.ts'
+import { registerPrivacyRequests } from '#api/privacy/requests.ts'
 import { blogReads } from '#api/blog/blog.ts'
 import { contentReads } from '#api/content/pages.ts'
 import { registerTerms } from '#api/content/terms.ts'
@@ -36,6 +38,8 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerReviews,
       registerStockAlerts,
       registerContact,
+      registerPrivacyRequests,
+      registerGuestFile,
       registerTerms,
       registerSettings,
       registerPolls,

@@ -18,6 +18,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'kundeservice',
   'vedlikehold',
   'baerekraftig-forretningspraksis',
+  'personvern',
   'personvernerklaering',
   'kjopsvilkar',
   'anmeldelser',

@@ -38,6 +38,7 @@ import { registerSettlements } from './settlements.ts'
 import { registerReturnsDesk } from './returns-desk.ts'
 import { registerReviewsAdmin } from './reviews-admin.ts'
 import { registerSearchAdmin } from './search/search-admin.ts'
+import { registerStaffPrivacyRequests } from './own-shop/privacy-requests.ts'
 import { registerDuties } from './own-shop/duties.ts'
 import { registerReservationList } from './own-shop/reservation-list.ts'
 import { registerShopDesk } from './own-shop/shop-desk.ts'
@@ -64,6 +65,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerShopDesk(api, deps)
   registerReservationList(api, deps)
   registerDuties(api, deps)
+  registerStaffPrivacyRequests(api, deps)
   registerSearchAdmin(api, deps)
   registerArrangementsAdmin(api, deps)
   registerBulkAdmin(api, deps)

@@ -3,6 +3,7 @@ import { canRetryMail, retryMail } from '#application/exchange/retry-mail.ts'
 import { failedMails, mailKind, mailState, type FailedMail, type MailKind } from '#contract/mail-admin.ts'
 import { accountMailQueue, favouriteMailQueue, phoneCodeQueue } from '#modules/people/customers/index.ts'
 import { contactQueue, smsQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
+import { requestMailQueue } from '#modules/people/privacy-requests/index.ts'
 import { codeQueue, mailQueue } from '#modules/sales/reservations/index.ts'
 import { reviewRequestQueue } from '#modules/catalogue/reviews/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
@@ -39,6 +40,7 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   favourites: { queue: favouriteMailQueue },
   'review-ask': { queue: reviewRequestQueue },
   contact: { queue: contactQueue },
+  privacy: { queue: requestMailQueue },
   sms: { queue: smsQueue },
   'phone-code': { queue: phoneCodeQueue },
 }

@@ -1,8 +1,11 @@
+import type { Db } from '#database/connection.ts'
+import { deleteContactsFrom } from '#modules/exchange/notifications/index.ts'
 import { anonymiseVoter } from '#modules/documents/polls/index.ts'
 import type { CustomerActor } from '#modules/people/audit/index.ts'
 import { removeCustomer } from '#modules/people/customers/index.ts'
 import { endPersonalPromos } from '#modules/sales/cart/index.ts'
-import { detachReservations } from '#modules/sales/reservations/index.ts'
+import { deleteAbandonedOf, detachReservations } from '#modules/sales/reservations/index.ts'
+import { stopAlertsTo } from '#modules/stock/stock-alerts/index.ts'
 
 /** Deletes a customer's own account. Needs its password. Reservations and votes are kept without the customer. */
 export function deleteAccount(
@@ -19,4 +22,15 @@ export function deleteAccount(
       await endPersonalPromos(tx, customerId)
     },
   })
+}
+
+/**
+ * Deletes what is stored about the proved address of a guest, and may be deleted: alerts, messages, and reservations
+ * that ended without a sale. Open ones are kept, and sales as long as bookkeeping requires. An account stays: its owner
+ * deletes it with the password.
+ */
+export async function deleteGuestData(tx: Db, email: string): Promise<void> {
+  await stopAlertsTo(tx, email)
+  await deleteContactsFrom(tx, email)
+  await deleteAbandonedOf(tx, email)
 }

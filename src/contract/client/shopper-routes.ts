@@ -14,6 +14,12 @@ import type {
   ListedBrand,
   SizeTables,
 } from '../catalogue.ts'
+import type {
+  PrivacyCodeRequest,
+  PrivacyCodeSent,
+  PrivacyRequestBody,
+  PrivacyRequestMade,
+} from '../privacy-requests.ts'
 import type { ContactRequest, ContactTaken } from '../contact.ts'
 import type { ContentPage, TermsVersion } from '../content-pages.ts'
 import type { HomePreview } from '../editors/home-admin.ts'
@@ -82,6 +88,9 @@ export interface ShopperRoutes {
   /** Idempotent: a repeated request after a lost response is the same withdrawal. */
   'POST /reservations/receipt/{token}/withdrawals': { body: WithdrawalBody; out: Receipt }
   'POST /contact': { body: ContactRequest; out: ContactTaken }
+  'POST /privacy/requests/code': { body: PrivacyCodeRequest; out: PrivacyCodeSent }
+  'POST /privacy/requests': { body: PrivacyRequestBody; out: PrivacyRequestMade }
+  'GET /privacy/requests/{token}/file': { out: ReadableStream<Uint8Array> }
   'GET /categories': { out: Category[] }
   'GET /colorgroups': { out: ColourGroup[] }
   'GET /articles/brand': { out: ListedBrand[] }

@@ -1,3 +1,4 @@
+import type { PrivacyRequestClosing, PrivacyRequestList } from '../privacy-requests.ts'
 import type { AccountEventView } from '../customers/account-events.ts'
 import type { PageChange, PagePreview, PageRow, PageState } from '../content-pages.ts'
 import type {
@@ -211,6 +212,8 @@ export interface StaffRoutes {
   'GET /staff/redirects': { out: RedirectsState }
   'PUT /staff/redirects': { body: RedirectsChange; out: RedirectsState }
   'POST /staff/redirects/undo': { body: { version: number }; out: RedirectsState }
+  'GET /staff/privacy-requests': { query: { state: 'open' | 'closed'; page: number }; out: PrivacyRequestList }
+  'POST /staff/privacy-requests/{id}/close': { body: PrivacyRequestClosing; out: undefined }
   'GET /staff/duties': { out: DutyList }
   'POST /staff/duties/evidence/{id}/confirm': { body: ConfirmationBody; out: undefined }
   'GET /staff/mails': { query: Record<string, string>; out: FailedMails }

@@ -27,6 +27,7 @@ export const chainSchemas = [
   'notifications',
   'orders',
   'payments',
+  'privacy',
   'webhooks',
 ]
 // Short-lived counters, and rows numbered by transaction ids, which are meaningless on another server.

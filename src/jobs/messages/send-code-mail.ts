@@ -10,9 +10,9 @@ import { asBrand } from '#shared/brand-ids.ts'
  */
 export async function sendCodeMail(
   { mailer, secret }: { mailer: Mailer; secret: string },
-  { email, seed, brand }: CodeJob,
+  { email, seed, brand, purpose }: CodeJob,
 ): Promise<JobOutcome> {
-  const mail = codeMail(codeOfSeed(secret, seed))
+  const mail = codeMail(codeOfSeed(secret, seed), purpose)
   const delivery = await mailer.send({ ...mail, to: email, id: `email-code.${seed}`, brand: asBrand(brand) })
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }

@@ -83,6 +83,8 @@ test('the paths of shop, account and desk lead to their pages', () => {
     '/varsel': 'stock-alert',
     '/varsel/7-abc': 'stock-alert-held',
     '/varsel/e-post/f7-abc': 'mail-consent',
+    '/personvern/foresporsel': 'privacy-request',
+    '/personvern/foresporsel/abc': 'privacy-file',
     '/ansatt': 'desk',
     '/ansatt/reservasjon/7': 'staff-reservation',
     '/ansatt/neste': 'staff-next',

@@ -41,6 +41,8 @@ export const periods = {
   job: days(7),
   jobAddress: hours(1),
   rateLimit: hours(1),
+  privacyFile: days(7),
+  privacyRequest: months(12),
   staffNetwork: days(30),
   /** The cookie of an answer lasts a year. The evidence is needed a year longer. */
   cookieAnswer: years(2),

@@ -208,6 +208,22 @@ export const shoppers = [
     withAccount: null,
   },
   {
+    id: 'privacy-requests',
+    of: 'shoppers',
+    what: { en: 'requests for access, correction or deletion', nb: 'krav om innsyn, retting eller sletting' },
+    tables: { 'privacy.request': ['email', 'message', 'reason'] },
+    purpose: 'rights',
+    stored: [{ period: periods.privacyRequest, event: { en: 'the reply', nb: 'svaret' } }],
+    jobs: ['pruneRequests'],
+    leaves: 'nothing',
+    receivers: ['mail'],
+    exported: { not: 'an account has none; in the file of a guest' },
+    printed: {
+      text: `At du har bedt om innsyn, retting eller sletting: ${norwegianPeriod(periods.privacyRequest)} etter svaret.`,
+    },
+    withAccount: null,
+  },
+  {
     id: 'votes',
     of: 'shoppers',
     what: { en: 'votes in polls (guests as a hash)', nb: 'svar i avstemninger (gjester som en kode)' },

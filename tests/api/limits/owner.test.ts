@@ -94,6 +94,8 @@ const owners: Record<string, Owner> = {
   'PUT /staff/search/synonyms/:id': 'editors',
   'DELETE /staff/search/synonyms/:id': 'editors',
   'POST /staff/mails/:id/retry': 'editors',
+  'GET /privacy/requests/:token/file': 'holder',
+  'POST /staff/privacy-requests/:id/close': 'service',
   'POST /staff/duties/evidence/:id/confirm': 'managers',
   'PUT /staff/brands/:id': 'editors',
   'POST /staff/brands/:id/undo': 'editors',
@@ -167,7 +169,7 @@ const letsIn: Record<Owner, readonly Access[]> = {
   customer: ['customer'],
   account: ['staff'],
   shop: ['desk'],
-  service: ['service'],
+  service: ['service', 'privacy'],
 }
 const routesOf = (owner: Owner) => Object.keys(owners).filter(name => owners[name] === owner)
 

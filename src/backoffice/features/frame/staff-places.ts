@@ -26,6 +26,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: '/ansatt/rapporter', name: 'Rapporter', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/oppgjor', name: 'Oppgjør', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/lov', name: 'Lover', roles: ['manager', 'admin'] },
+  { to: '/ansatt/personvern', name: 'Personvern', roles: ['service', 'admin'] },
   { to: '/ansatt/filer', name: 'Filer', roles: ['manager', 'service', 'editor', 'admin'] },
   { to: '/ansatt/varer', name: 'Varer', roles: editors },
   { to: '/ansatt/sok', name: 'Søk', roles: editors },

@@ -22,6 +22,7 @@ export const kindLabels: Record<MailKind, string> = {
   favourites: 'Nytt om favoritter',
   'review-ask': 'Spørsmål om anmeldelse',
   contact: 'Melding til kundeservice',
+  privacy: 'Svar om personvern',
   sms: 'SMS til kunden',
   'phone-code': 'Kode på SMS til en konto',
 }

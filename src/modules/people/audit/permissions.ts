@@ -22,6 +22,8 @@ const permissions = {
   service: ({ role }) => role === 'service' || role === 'admin',
   /** Send a refused refund or capture again, or settle it by hand. */
   settlePayments: ({ role }) => role === 'service' || role === 'admin',
+  /** Answer requests for access, correction or deletion. */
+  privacy: ({ role }) => role === 'service' || role === 'admin',
   editor: ({ role }) => role === 'editor' || role === 'admin',
   /** Send feeds and read the reports of their imports. */
   feeds: actor => actor.role !== 'assistant' && (actor.role !== 'manager' || worksForShops(actor)),

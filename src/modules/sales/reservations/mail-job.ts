@@ -54,5 +54,11 @@ export const closedOrderJob = z.object({ id: z.int() })
 
 /** The queue of mails with a code that confirms the address. The code is computed from `seed`. */
 export const codeQueue = 'email-code'
-export const codeJob = z.object({ email: z.string(), seed: z.string(), brand: z.string().optional() })
+export const codeJob = z.object({
+  email: z.string(),
+  seed: z.string(),
+  brand: z.string().optional(),
+  /** undefined: the checkout. */
+  purpose: z.enum(['privacy']).optional(),
+})
 export type CodeJob = z.infer<typeof codeJob>

@@ -8,6 +8,25 @@ import { literals } from '#database/literals.ts'
 const rowsAtOnce = 500
 const { collectedYears, otherMonths } = reservationRetention
 
+/** Deletes the rows with an id in `ended`, and counts the reservations. */
+const deletions = sql`
+      lines as (delete from reservations.line where reservation_id in (select id from ended)),
+      collectors as (delete from reservations.collector where reservation_id in (select id from ended)),
+      questions as (delete from reservations.question where reservation_id in (select id from ended)),
+      events as (delete from reservations.event where reservation_id in (select id from ended)),
+      gone as (delete from reservations.reservation where id in (select id from ended) returning id)
+      select count(*)::int as count from gone`
+
+/** Deletes the reservations of a guest that ended without a sale. Orders are kept with their payments. */
+export async function deleteAbandonedOf(tx: Db, email: string): Promise<void> {
+  await sql`
+    with ended as (
+      select id from reservations.reservation
+       where lower(email) = lower(${email}) and customer_id is null and not is_order
+         and status_id in (${literals(abandonedStatuses)})),
+    ${deletions}`.execute(tx)
+}
+
 /**
  * Deletes reservations after the end of their retention, as of `at` (default: now), with their lines, events and sent mails.
  * Open ones are kept. The stock ledger keeps only their ids. Returns the number of deleted reservations.
@@ -28,12 +47,7 @@ export async function pruneReservations(db: Db, at?: Date): Promise<number> {
         union all
         (select id from reservations.reservation, ends
           where status_id in (${literals(handedOverStatuses)}) and closed_at < ends.collected order by closed_at limit ${rowsAtOnce})),
-      lines as (delete from reservations.line where reservation_id in (select id from ended)),
-      collectors as (delete from reservations.collector where reservation_id in (select id from ended)),
-      questions as (delete from reservations.question where reservation_id in (select id from ended)),
-      events as (delete from reservations.event where reservation_id in (select id from ended)),
-      gone as (delete from reservations.reservation where id in (select id from ended) returning id)
-      select count(*)::int as count from gone`.execute(db)
+      ${deletions}`.execute(db)
     const count = rows[0]?.count ?? 0
     pruned += count
     if (count === 0) return pruned

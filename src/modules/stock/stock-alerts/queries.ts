@@ -132,6 +132,15 @@ export async function stopAlert(db: Db, id: number): Promise<void> {
   await db.updateTable('alerts.stock_alert').set({ email: null }).where('id', '=', id).execute()
 }
 
+/** Removes an address from all its alerts. */
+export async function stopAlertsTo(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('alerts.stock_alert')
+    .set({ email: null })
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute()
+}
+
 /** The stock rows with confirmed alerts that are not sent yet. */
 export async function findWaitedFor(db: Db): Promise<AlertTarget[]> {
   return waiting(db).select(['variant_id as variantId', 'shop_id as shopId']).distinct().execute()

@@ -44,7 +44,7 @@ export const privacy = [
     },
     source: 'Regulation (EU) 2016/679, art. 12, 15–17, 20',
     state: 'in force',
-    where: ['/min-side/opplysninger.json', '/min-side/slett'],
+    where: ['/min-side/opplysninger.json', '/min-side/slett', '/personvern/foresporsel', '/ansatt/personvern'],
     evidence: [
       {
         kind: 'built in',
@@ -55,11 +55,20 @@ export const privacy = [
         ],
       },
       {
-        kind: 'not built',
-        says: {
-          en: 'requests of guests and staff, with deadline',
-          nb: 'henvendelser fra gjester og ansatte, med frist',
-        },
+        kind: 'built in',
+        says: { en: 'a guest gets a file by a mailed code', nb: 'en gjest får en fil med en kode på e-post' },
+        test: [
+          'tests/api/law/privacy-requests.test.ts',
+          'a guest with the mailed code gets a file of the own data only, and a wrong code or link gets nothing',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'staff see the deadline and reply', nb: 'ansatte ser fristen og svarer' },
+        test: [
+          'tests/api/law/privacy-requests.test.ts',
+          'customer service closes a correction before its deadline with a reason, which is mailed and logged',
+        ],
       },
     ],
   },

@@ -18,6 +18,23 @@ export function findContact(db: Db, id: number): Promise<Contact | undefined> {
     .executeTakeFirst()
 }
 
+/** The messages from an address that are not deleted yet, oldest first. */
+export function listContactsFrom(db: Db, email: string): Promise<{ message: string; madeAt: Date }[]> {
+  return db
+    .selectFrom('notifications.contact')
+    .select(['message', 'made_at as madeAt'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteContactsFrom(tx: Db, email: string): Promise<void> {
+  await tx
+    .deleteFrom('notifications.contact')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .execute()
+}
+
 /** Deletes messages older than 30 days at `at` (default: now). The chain has them in its mailbox by then. */
 export async function pruneContacts(db: Db, at?: Date): Promise<void> {
   await db

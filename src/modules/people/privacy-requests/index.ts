@@ -1,0 +1,15 @@
+export { closeRequest, type CloseOutcome } from './close-request.ts'
+export {
+  closeRow,
+  findByFileToken,
+  findRequest,
+  insertRequest,
+  listRequests,
+  listRequestsOf,
+  pruneRequests,
+  requestKinds,
+  requestOutcomes,
+  type PrivacyRequest,
+  type RequestKind,
+} from './queries.ts'
+export { enqueueRequestMail, requestMailJob, requestMailQueue, type RequestMailJob } from './request-mail-job.ts'
