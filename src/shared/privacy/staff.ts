@@ -86,13 +86,14 @@ export const staff = [
     ...byRequest,
     id: 'staff-ledger',
     what: {
-      en: 'employees in stock corrections, calls of tills, pauses and judgements of the law',
-      nb: 'ansatte i lagerrettinger, kall fra kasser, pauser og vurderinger av loven',
+      en: 'employees in stock corrections, calls of tills, pauses, judgements of the law and evidence of claims',
+      nb: 'ansatte i lagerrettinger, kall fra kasser, pauser, vurderinger av loven og bevis for påstander',
     },
     tables: {
       'shops.correction': ['actor', 'reason'],
       'shops.pause': ['account_id', 'reason'],
       'duties.confirmation': ['by'],
+      'claims.evidence': ['by'],
     },
     purpose: 'control',
     stored: [

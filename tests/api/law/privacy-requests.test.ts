@@ -150,7 +150,7 @@ test('customer service closes a correction before its deadline with a reason, wh
   expect((await service.get('/staff/privacy-requests?state=closed')).body.data).toMatchObject([
     { outcome: 'done', reason: 'Navnet er rettet' },
   ])
-  const [mail] = (await sendMails()).filter(({ subject }) => subject === 'Svar: retting')
+  const mail = (await sendMails()).find(({ subject }) => subject === 'Svar: retting')
   expect(mail?.text).toContain('Navnet er rettet')
   const { rows } = await pool.query(
     `select action, account_id is null as by_system from staff.audit_log where subject = $1 order by id`,

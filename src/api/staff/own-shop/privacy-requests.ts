@@ -47,9 +47,12 @@ export function registerStaffPrivacyRequests(api: Api, { database, queue }: ApiD
   })
 }
 
-const present = ({ madeAt, dueAt, closedAt, brand: _, ...request }: PrivacyRequest): PrivacyRequestView => ({
-  ...request,
-  made_at: madeAt.toISOString(),
-  due_at: dueAt.toISOString(),
-  closed_at: closedAt?.toISOString() ?? null,
-})
+const present = ({ madeAt, dueAt, closedAt, ...request }: PrivacyRequest): PrivacyRequestView => {
+  const { id, kind, email, message, outcome, reason } = request
+  return {
+    ...{ id, kind, email, message, outcome, reason },
+    made_at: madeAt.toISOString(),
+    due_at: dueAt.toISOString(),
+    closed_at: closedAt?.toISOString() ?? null,
+  }
+}
