@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest'
+import type { ProviderConfig } from '#application/law/processing-record.ts'
 import type { Database } from '#database/connection.ts'
 import { changeBrand } from '#modules/documents/brands/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { changePrices, sealPriceLog } from '#modules/sales/campaigns/index.ts'
+import { personalData } from '#shared/privacy/entries.ts'
 import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutLaw, readLawArguments } from './law-command.ts'
 
+const none: ProviderConfig = {
+  smtpUrl: undefined,
+  smsGateway: undefined,
+  payments: { vipps: undefined, klarna: undefined, qliro: undefined },
+  addressUrl: undefined,
+  osrmUrl: undefined,
+  databaseUrl: undefined,
+}
+
 async function run(database: Database, ...args: string[]) {
   const lines: string[] = []
   const hear = (line: string) => void lines.push(line)
-  const code = await carryOutLaw(database, readLawArguments(args)!, { brands: ['ox'], write: hear, complain: hear })
+  const code = await carryOutLaw(database, readLawArguments(args)!, {
+    config: none,
+    brands: ['ox'],
+    write: hear,
+    complain: hear,
+  })
   return { code, text: lines.join('\n') }
 }
 
@@ -49,7 +65,21 @@ test('law confirm stores the name, and refuses unknown statements', async () => 
   expect((await run(database)).text).toMatch(/FOUND {11}a lawyer has read .* \(confirmed by Kari Nordmann on 20/)
 })
 
-test.each([['nothing'], ['--json x'], ['confirm'], ['confirm terms-read'], ['confirm terms-read --by']])(
-  'law %s is a usage error',
-  typed => expect(readLawArguments(typed.split(' '))).toBeNull(),
-)
+test('law record lists all personal data in Norwegian or as JSON', async () => {
+  const database = await usingDatabase()
+  const { code, text } = await run(database, 'record')
+  expect([code, text.match(/^\| .*/gm)?.length]).toEqual([0, personalData.length + 2])
+  expect(text).toMatch(/Ingen er satt opp\.$/m)
+  const record = JSON.parse((await run(database, 'record', '--json')).text)
+  expect(record.processing.map(({ id }: { id: string }) => id)).toEqual(personalData.map(({ id }) => id))
+})
+
+test.each([
+  ['nothing'],
+  ['record x'],
+  ['record --json x'],
+  ['--json x'],
+  ['confirm'],
+  ['confirm terms-read'],
+  ['confirm terms-read --by'],
+])('law %s is a usage error', typed => expect(readLawArguments(typed.split(' '))).toBeNull())

@@ -1,7 +1,14 @@
 import { examineDuties, lacksEvidence, type DutyReport, type EvidenceReport } from '#application/law/examine-duties.ts'
+import {
+  processingRecord,
+  providersOf,
+  recordAsMarkdown,
+  type ProviderConfig,
+} from '#application/law/processing-record.ts'
 import type { Database } from '#database/connection.ts'
 import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { confirmEvidence } from '#modules/documents/duties/index.ts'
+import { listSubscriptions } from '#modules/exchange/webhooks/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { brandsInUse } from '#platform/config/brand-hosts.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
@@ -9,7 +16,8 @@ import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
 const usage = `npm run hent -- law [--json]
-       npm run hent -- law confirm EVIDENCE --by NAME`
+       npm run hent -- law confirm EVIDENCE --by NAME
+       npm run hent -- law record [--json]`
 
 export const lawCommand: Command = {
   summary: 'list the legal duties of the chain, with the evidence that is found or missing',
@@ -20,6 +28,8 @@ Lists every duty with its evidence: found, missing, needs judgement or not built
 This is software, not legal advice. docs/law.md has the rules and their sources.
 
 --json   prints one JSON array
+record   prints the record of processing and the processors (Regulation (EU) 2016/679, art. 28 and 30) in Norwegian,
+         from the table of personal data and the configured providers; with --json in both languages
 confirm  stores that a person has judged the statement EVIDENCE; it is due again after a year, or when the text changes`,
   async run(args, { config, write, progress, complain }) {
     const request = readLawArguments(args)
@@ -28,26 +38,33 @@ confirm  stores that a person has judged the statement EVIDENCE; it is due again
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent law' }, database =>
-      carryOutLaw(database, request, { brands: brandsInUse(config), write, complain }),
+      carryOutLaw(database, request, { config, brands: brandsInUse(config), write, complain }),
     )
   },
 }
 
-type LawRequest = { verb: 'list'; json: boolean } | { verb: 'confirm'; evidence: string; name: string }
+type LawRequest = { verb: 'list' | 'record'; json: boolean } | { verb: 'confirm'; evidence: string; name: string }
 
 export function readLawArguments(args: readonly string[]): LawRequest | null {
   const [verb, evidence, option, ...name] = args
   if (verb === undefined || (verb === '--json' && evidence === undefined))
     return { verb: 'list', json: verb === '--json' }
+  if (verb === 'record' && (evidence === undefined || evidence === '--json') && option === undefined)
+    return { verb, json: evidence === '--json' }
   if (verb !== 'confirm' || evidence === undefined || option !== '--by' || name.length === 0) return null
   return { verb, evidence, name: name.join(' ') }
+}
+
+interface Setup {
+  config: ProviderConfig
+  brands: readonly BrandId[]
 }
 
 /** `law …` on an open database. Returns the exit code. */
 export async function carryOutLaw(
   database: Pick<Database, 'db' | 'pool'>,
   request: LawRequest,
-  { brands, write, complain }: { brands: readonly BrandId[] } & Record<'write' | 'complain', (line: string) => void>,
+  { config, brands, write, complain }: Setup & Record<'write' | 'complain', (line: string) => void>,
 ): Promise<0 | 1> {
   if (request.verb === 'confirm') {
     const outcome = await confirmEvidence({ database }, systemActor, request)
@@ -63,7 +80,14 @@ export async function carryOutLaw(
     return 1
   }
   const store = await openBrandSettingsStore(database.db)
-  const reports = await examineDuties({ database, brands: brands.map(id => store.of(id)) })
+  const settings = brands.map(id => store.of(id))
+  if (request.verb === 'record') {
+    const urls = (await listSubscriptions(database.db)).map(({ url }) => url)
+    const record = processingRecord(settings, providersOf(config, urls))
+    write(request.json ? JSON.stringify(record, null, 2) : recordAsMarkdown(record).trimEnd())
+    return 0
+  }
+  const reports = await examineDuties({ database, brands: settings })
   if (request.json) write(JSON.stringify(reports.map(plain), null, 2))
   else for (const line of [...reports.flatMap(linesOf), summaryOf(reports)]) write(line)
   return reports.some(lacksEvidence) ? 1 : 0

@@ -44,7 +44,7 @@ export interface Stored {
 }
 
 /** A kind of provider that receives the data. The configuration decides which of them the chain uses. */
-export type Receiver = 'mail' | 'sms' | 'payments' | 'webhooks'
+export type Receiver = 'mail' | 'sms' | 'payments' | 'webhooks' | 'places' | 'database'
 
 /** A line of a text for shoppers. `under`: the line of that entry covers this one too. */
 export type Line = { text: string } | { under: string }

@@ -44,7 +44,7 @@ export const shoppers = [
     ],
     jobs: ['pruneReservations'],
     leaves: 'nothing',
-    receivers: ['mail', 'sms'],
+    receivers: ['mail', 'sms', 'webhooks'],
     exported: ['reservations', 'orders'],
     printed: {
       text: `Reservasjoner som er hentet: ${norwegianPeriod(collected)} etter at året er omme, fordi bokføringsloven krever det. Det samme gjelder ordrer som er hentet eller sendt, med betaling og retur.`,
@@ -256,6 +256,23 @@ export const shoppers = [
     printed: {
       text: `Hva du svarte om valgfrie informasjonskapsler: ${norwegianPeriod(periods.cookieAnswer)}, uten navnet ditt.`,
     },
+    withAccount: null,
+  },
+  {
+    id: 'positions',
+    of: 'shoppers',
+    what: {
+      en: 'positions and typed addresses, for distances and suggestions, without names',
+      nb: 'posisjon og adresser som skrives, for avstander og forslag, uten navn',
+    },
+    tables: {},
+    purpose: 'requested',
+    stored: [{ period: null, event: { en: 'the response', nb: 'svaret er sendt' } }],
+    jobs: [],
+    leaves: 'nothing',
+    receivers: ['places'],
+    exported: { not: 'not stored' },
+    printed: { under: 'networks' },
     withAccount: null,
   },
   {

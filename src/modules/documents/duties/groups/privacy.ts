@@ -81,14 +81,21 @@ export const privacy = [
     },
     source: 'Regulation (EU) 2016/679, art. 28, 30',
     state: 'in force',
-    where: [],
+    where: ['hent law record'],
     evidence: [
       {
         kind: 'judged',
         id: 'processor-agreements',
         says: { en: 'each processor has an agreement', nb: 'hver databehandler har en avtale' },
       },
-      { kind: 'not built', says: { en: 'record by a command', nb: 'protokoll fra en kommando' } },
+      {
+        kind: 'built in',
+        says: { en: 'a command prints the record', nb: 'en kommando skriver protokollen' },
+        test: [
+          'src/application/law/processing-record.test.ts',
+          'the record names the configured providers only, without their secrets, and the receivers of each kind of data',
+        ],
+      },
     ],
   },
   {
