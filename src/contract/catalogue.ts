@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { uses } from '#shared/review-labels.ts'
+import { lawfulFacts, unitPrice } from './lawful-facts.ts'
 import { productSafety } from './product-safety.ts'
 import { bannerPicture } from './settings.ts'
 
@@ -66,6 +67,7 @@ export const article = z.object({
   ),
   lowestPrice30Days: money.nullable().describe('the before price; null when not reduced'),
   pant: money,
+  unitPrice: unitPrice.nullable().describe('of the cheapest variant; null: it is not sold by measure'),
   brand: z.string(),
   brands: z.array(id),
   colors: z.array(colour),
@@ -130,6 +132,7 @@ export const variant = z.object({
   availability: z.int(),
   price: money,
   originalPrice: money.describe('before price; `price` when not reduced'),
+  unitPrice: unitPrice.nullable().describe('null: it is not sold by measure'),
   shops: z.array(shopStock).describe('available pieces per shop, ordered by shop name'),
   size,
   color: colour.extend({ image: z.string() }).nullable(),
@@ -203,6 +206,7 @@ export const articleDetail = article.extend({
     .nullable()
     .describe('the running campaign that gives its price'),
   material: z.string().nullable(),
+  ...lawfulFacts,
   safety: productSafety.nullable().describe('null: nothing is known'),
   articleId: id,
   articleNo: z.string(),

@@ -20,6 +20,7 @@ const deskAction = z.enum(['pick', 'ready', 'collect', 'dispatch', 'deliver', 'r
 const lineAction = z.enum(['find', 'miss', 'unmark'])
 const deskLine = reservationLine.extend({
   actions: z.array(lineAction).describe('marks that are allowed now'),
+  ageLimit: z.int().nullable().describe('in years: check the age at the hand-over; null: none'),
   canSubstitute: z.boolean().describe('true: a substitute can be offered for it now'),
 })
 export const deskEntry = reservation.extend({

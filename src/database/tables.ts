@@ -378,6 +378,11 @@ export interface CartPromoCode {
 }
 
 export interface CatalogueArticle {
+  /**
+   * in years; null: none
+   */
+  age_limit: number | null;
+  allergens: string | null;
   article_no: string;
   brand_id: number;
   care_label: string | null;
@@ -390,11 +395,16 @@ export interface CatalogueArticle {
   google_category: string | null;
   group_id: number;
   group_level: Generated<number>;
+  /**
+   * of the producer, for the whole good and without extra cost
+   */
+  guarantee_years: number | null;
   id: Generated<number>;
   /**
    * false: not in the last full feed, so hidden. Articles are never deleted
    */
   in_feed: Generated<boolean>;
+  ingredients: string | null;
   /**
    * three lines: name, postal address with country, e-mail or URL
    */
@@ -404,12 +414,14 @@ export interface CatalogueArticle {
   nutrient_content: string | null;
   only_cc: Generated<boolean>;
   pant: Generated<number>;
+  passport_url: string | null;
   purchasable_on_web: Generated<number>;
   /**
    * the responsible person in the EEA, in the form of manufacturer
    */
   responsible: string | null;
   season: string | null;
+  shelf_life: string | null;
   slug: string;
   tech_description: string | null;
   vat_percentage: Generated<number>;
@@ -436,12 +448,20 @@ export interface CatalogueArticleGroup {
 }
 
 export interface CatalogueArticleOverride {
+  /**
+   * 0: no limit; null: the one of the feed
+   */
+  age_limit: number | null;
   article_id: number;
   care_label: string | null;
   changed_at: Generated<Timestamp>;
   custom_label: string | null;
   description: string | null;
   featured: boolean | null;
+  /**
+   * 0: no guarantee; null: the one of the feed
+   */
+  guarantee_years: number | null;
   manufacturer: string | null;
   material: string | null;
   nutrient_content: string | null;
@@ -661,6 +681,14 @@ export interface CatalogueVariant {
   shares_code: Generated<boolean>;
   size_id: number;
   sku: string;
+  /**
+   * the measure of the unit price, such as 100 g; null: 1 kg, l, m, sqm, cbm or ct
+   */
+  unit_base_measure: string | null;
+  /**
+   * the content in the form of a feed: 750 ml
+   */
+  unit_measure: string | null;
 }
 
 export interface ClaimsEvidence {

@@ -283,6 +283,48 @@ describe('an article in a list', () => {
 })
 
 describe("an article's own page", () => {
+  test('the page of an article has its unit price with campaigns and without deposit, and the facts that the law requires', async () => {
+    const facts = {
+      pant: 300,
+      variants: [{ price: 50_300 }, { price: 90_300, size: 'L' }, { price: 10_000, size: 'XL' }],
+    }
+    const { detail, list } = await shownArticle(facts, async (db, articleId) => {
+      const rows = await db
+        .selectFrom('catalogue.variant')
+        .selectAll()
+        .where('article_id', '=', articleId)
+        .orderBy('id')
+        .execute()
+      const [small, large] = rows
+      await db.updateTable('catalogue.variant').set({ unit_measure: '500 g' }).where('id', '=', small!.id).execute()
+      const content = { unit_measure: '1 kg', unit_base_measure: '100 g' }
+      await db.updateTable('catalogue.variant').set(content).where('id', '=', large!.id).execute()
+      await givenChargedPrices(db, small!.id, [{ price: 50_300, from: '2026-01-01' }])
+      await givenCampaign(db, { prices: { [small!.id]: 40_300 } })
+      await db
+        .updateTable('catalogue.article')
+        .set({ ingredients: 'Havre', allergens: 'Havre', shelf_life: '12 måneder', age_limit: 18, guarantee_years: 10 })
+        .set({ passport_url: 'https://pass.example/1' })
+        .where('id', '=', articleId)
+        .execute()
+    })
+    expect(detail.variants.map(({ unitPrice }) => unitPrice)).toEqual([
+      { price: 80_000, per: 'kg' },
+      { price: 9_000, per: '100 g' },
+      null,
+    ])
+    expect(list.unitPrice).toBeNull()
+    expect(detail).toMatchObject({
+      ...{ ingredients: 'Havre', allergens: 'Havre', shelfLife: '12 måneder', ageLimit: 18, guaranteeYears: 10 },
+      ...{ passportUrl: 'https://pass.example/1', onlyCC: true },
+    })
+  })
+  test('an article in a list has the unit price of its cheapest variant', async () => {
+    const { list } = await shownArticle({ variants: [{ price: 24_900 }] }, db =>
+      db.updateTable('catalogue.variant').set({ unit_measure: '500 g' }).execute(),
+    )
+    expect(list.unitPrice).toEqual({ price: 49_800, per: 'kg' })
+  })
   test('the page of an article adds its texts, numbers and date, and is marked visible', async () => {
     const { id, detail } = await shownArticle({ articleNo: 'A-9' }, (db, articleId) =>
       db

@@ -11,6 +11,7 @@ import {
   type Lists,
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
+import { unitPrice } from '#shared/prices/unit-price.ts'
 import { readParty } from '#shared/safety/party.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { shownName } from '../campaigns/shown-name.ts'
@@ -51,6 +52,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     originalPrice: pricing.originalPrice,
     lowestPrice30Days: pricing.originalPrice > pricing.price ? pricing.originalPrice : null,
     pant: facts.pant,
+    unitPrice: cheapestUnitPrice(record),
     brand: known(lists.brands, facts.brandId).name,
     brands: [facts.brandId],
     colors: colours.map(({ id, name, hex, code }) => ({ id, name, hex, colorCode: code })),
@@ -117,6 +119,12 @@ export function articleDetailOf(
     careLabel: facts.careLabel,
     campaign: campaignOf(record),
     material: facts.material,
+    ingredients: facts.ingredients,
+    allergens: facts.allergens,
+    shelfLife: facts.shelfLife,
+    ageLimit: facts.ageLimit,
+    guaranteeYears: facts.guaranteeYears,
+    passportUrl: facts.passportUrl,
     safety: safetyOf(facts),
     articleId: facts.id,
     articleNo: facts.articleNo,
@@ -174,6 +182,7 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
       availability: shops.filter(shop => shop.qty > 0).length,
       price: pricing.variantPrices[i] ?? variant.price,
       originalPrice: pricing.variantOriginals[i] ?? variant.price,
+      unitPrice: unitPriceOf(variant.content, (pricing.variantPrices[i] ?? variant.price) - facts.pant),
       shops,
       size: sizeOf(lists, variant.sizeId),
       color: colour
@@ -188,6 +197,15 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
     }
   })
 }
+
+/** null: a cheapest variant is not sold by measure. */
+function cheapestUnitPrice({ facts, pricing }: ArticleRecord): Article['unitPrice'] {
+  const cheapest = facts.columns.contents.size > 0 ? pricing.variantPrices.indexOf(pricing.price) : -1
+  return unitPriceOf(facts.variants[cheapest]?.content ?? null, pricing.price - facts.pant)
+}
+
+const unitPriceOf = (content: ArticleRecord['facts']['variants'][number]['content'], price: number) =>
+  content && unitPrice(price, content.measure, content.base)
 
 function sizeOf(lists: Lists, id: number): Size {
   return { id, name: sizeLabel(known(lists.sizes, id).name) }

@@ -17,6 +17,7 @@ const messages: Record<Extract<FieldFault, string>, string> = {
   not_delivered: 'En reservasjon hentes og betales i butikken',
   not_sent: 'Butikken sender ikke varer. Velg å hente dem i stedet.',
   shipping_unknown: 'Velg om varene skal hentes eller sendes',
+  age_limit: 'Varer med aldersgrense betaler du i butikken. Velg å betale når du henter.',
   nothing_to_pay: 'Det er ingenting å betale på nett. Reserver varene i stedet.',
   ...promoMessages,
   other_shop: 'Alle varene må hentes i den valgte butikken',

@@ -1,4 +1,5 @@
 import type { DeskEntry, DeskMove } from '#contract/staff.ts'
+import { findAgeLimits } from '#modules/catalogue/articles/index.ts'
 import { findNeededMails } from '#modules/exchange/notifications/index.ts'
 import {
   allowedActions,
@@ -38,7 +39,8 @@ export async function presentForDesk(
   const ids = views.map(view => view.reservation.id)
   const [questions, collectors] = await Promise.all([findOpenQuestions(db, ids), findCollectors(db, ids)])
   const orders = views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : []))
-  const [shops, undoable, payments, withdrawals, mails] = await Promise.all([
+  const goods = views.flatMap(({ reservation }) => reservation.articles.map(line => line.articleId))
+  const [shops, undoable, payments, withdrawals, mails, ageLimits] = await Promise.all([
     findShopNames(db, [
       ...views.map(view => view.reservation.shopID),
       ...[...questions.values()].flat().flatMap(({ shopId }) => shopId ?? []),
@@ -57,6 +59,7 @@ export async function presentForDesk(
         questions: (questions.get(id) ?? []).map(question => question.id),
       })),
     ),
+    findAgeLimits(db, goods),
   ])
   return views.map(({ reservation, version, pickupCode, readyBy, pickupDeadline, isOrder, termsVersion }) => {
     const paid = isPaidOnline(payments.get(reservation.id))
@@ -78,6 +81,7 @@ export async function presentForDesk(
           line.substituteFor === null && !isSubstituted(line.line, lines)
             ? lineActions(reservation.statusID, { ...line, state: line.state as LineState })
             : [],
+        ageLimit: ageLimits.get(line.articleId) ?? null,
         canSubstitute:
           isPickable(reservation.statusID) &&
           canBeSubstituted({ ...line, position: line.line, substitute_for: line.substituteFor }, lines),

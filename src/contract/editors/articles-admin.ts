@@ -55,6 +55,7 @@ const chosenPicture = z.strictObject({
   colourId: id.nullable().describe('one of the article’s colours; null: none'),
   alt: lineText(200).describe('empty: the name of the article'),
 })
+const years = z.int().min(0).max(99)
 const fields = z.strictObject({
   visible: z.boolean(),
   featured: z.boolean(),
@@ -68,6 +69,8 @@ const fields = z.strictObject({
   manufacturer: party,
   responsible: party.describe('the responsible person in the EEA, in the form of `manufacturer`'),
   warnings: text.describe('safety warnings in Norwegian'),
+  ageLimit: years.describe('in years; 0: none'),
+  guaranteeYears: years.describe('of the producer’s guarantee of durability; 0: none'),
   pictures: chosenPicture.array().max(24).describe('in display order; empty: the article is shown as a drawing'),
 })
 /** The values that editors set in place of the feed's. null: the feed's value applies. */
@@ -84,6 +87,8 @@ export const articleOverrides = z.strictObject({
   manufacturer: party.nullable().default(null),
   responsible: party.nullable().default(null),
   warnings: text.nullable().default(null),
+  ageLimit: years.nullable().default(null),
+  guaranteeYears: years.nullable().default(null),
   pictures: fields.shape.pictures.nullable(),
 })
 export const articlePicture = z.object({

@@ -29,6 +29,7 @@ export function joinArticles(lines: readonly ReadRow[], pictureOf: PictureOf | n
       colour: product.colour,
       price: product.price,
       awaited: product.awaited,
+      content: product.content,
     })),
     pictures: pictureOf && picturesOf(rows, pictureOf),
   }))

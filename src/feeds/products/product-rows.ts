@@ -14,6 +14,7 @@ import {
   type Period,
 } from '../read/cells.ts'
 import type { Row } from '../read/feed-table.ts'
+import { readContent, readLawfulFacts, refuseUnlawful } from './lawful-facts.ts'
 import { availabilities, conditions, pickupMethods, pickupSlas } from '../read/google-words.ts'
 
 export interface ImageLink {
@@ -32,6 +33,8 @@ export interface ProductRow {
   price: number
   /** True: shown as sold out, regardless of the stock. */
   awaited: boolean
+  /** The content, and the measure of the unit price: `750 ml`, `1 l`. */
+  content: { measure: string; base: string | null } | null
   sale: { price: number; period: Period | null } | null
   /** Links as in the file, the main picture first. */
   imageLinks: ImageLink[]
@@ -54,6 +57,12 @@ export const columnOfFact: Record<keyof ArticleFacts, string> = {
   manufacturer: 'manufacturer_name',
   responsible: 'responsible_name',
   warnings: 'safety_warning',
+  ingredients: 'ingredients',
+  allergens: 'allergens',
+  shelfLife: 'shelf_life',
+  ageLimit: 'age_limit',
+  guaranteeYears: 'guarantee_years',
+  passportUrl: 'digital_product_passport',
   careLabel: 'care_label',
   washLabel: 'wash_label',
   techDescription: 'tech_description',
@@ -80,6 +89,7 @@ const oneSize = 'Uni'
 export function readProduct(row: Row): ProductRow {
   const price = money(row, 'price')
   const facts = readFacts(row)
+  refuseUnlawful(row, facts)
   if (price > 0 && facts.pant > price) row.bad('pant', 'is more than the price, which includes it')
   // Checked but not used: the inventory feed decides where a variant can be collected.
   oneOf(row, 'pickup_method', pickupMethods)
@@ -93,6 +103,7 @@ export function readProduct(row: Row): ProductRow {
     size: text(row, 'size', { max: 50 }) || oneSize,
     price,
     awaited: isAwaited(row),
+    content: readContent(row),
     sale: readSale(row, price),
     imageLinks: readImageLinks(row),
   }
@@ -118,6 +129,7 @@ function readFacts(row: Row): ArticleFacts {
     manufacturer: readPartyCells(row, 'manufacturer'),
     responsible: readPartyCells(row, 'responsible'),
     warnings: optionalText(row, 'safety_warning', { max: 5000 }),
+    ...readLawfulFacts(row),
     careLabel: optionalText(row, 'care_label', { max: longText }),
     washLabel: optionalText(row, 'wash_label', { max: 100 }),
     techDescription: optionalText(row, 'tech_description', { max: longText }),

@@ -26,8 +26,6 @@ export const unusedProductColumns = [
   'subscription_cost',
   'loyalty_points',
   'loyalty_program',
-  'unit_pricing_measure',
-  'unit_pricing_base_measure',
   'mpn',
   'identifier_exists',
   'adult',

@@ -84,6 +84,8 @@ test('a second process also shows new slots, pages, posts, redirects, synonyms, 
     manufacturer: null,
     responsible: null,
     warnings: null,
+    ageLimit: null,
+    guaranteeYears: null,
     pictures: null,
   }
   await changeOverrides(shop, systemActor, { id: article.id, basedOn: 0 }, own)

@@ -14,6 +14,7 @@ const nothing = {
   ...{ visible: null, featured: null, customLabel: null, description: null, techDescription: null },
   ...{ material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null },
   ...{ manufacturer: null, responsible: null, warnings: null },
+  ...{ ageLimit: null, guaranteeYears: null },
 }
 
 /** A shop with these articles. `change` edits the first one by default. */
@@ -37,6 +38,8 @@ const fromFeed = (articleNo: string, ean: string, sku: string, words: Partial<Fe
   ...{ articleNo, name: 'Jakke', description: 'Ny fra feeden', techDescription: null, nutrientContent: null },
   ...{ washLabel: null, careLabel: null, material: null, season: null, customLabel: null, googleCategory: null },
   ...{ manufacturer: null, responsible: null, warnings: null },
+  ...{ ingredients: null, allergens: null, shelfLife: null },
+  ...{ ageLimit: null, guaranteeYears: null, passportUrl: null },
   ...{
     brand: 'Granheim',
     genderId: 10,

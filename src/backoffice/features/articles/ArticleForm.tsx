@@ -1,12 +1,22 @@
 import type { EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import type { ArticleActionResult } from './article-action.ts'
-import { inForce, markOf, maxLabel, maxText, readArticleForm, textFields, type TextField } from './article-fields.ts'
+import {
+  inForce,
+  markOf,
+  maxLabel,
+  maxText,
+  readArticleForm,
+  textFields,
+  yearsFields,
+  type TextField,
+} from './article-fields.ts'
 import { ArticlePictures } from './ArticlePictures.tsx'
 import type { Elements } from '#ui/elements.ts'
 
@@ -69,6 +79,22 @@ export function ArticleForm({
       {article.own.pictures !== null && (
         <Checkbox name="feed-pictures" label={`Bruk varefilens bilder (${feed.pictures.length})`} />
       )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {yearsFields.map(({ name, label, hint }) => (
+          <div key={name}>
+            <NumberField
+              label={label}
+              name={name}
+              hint={hint}
+              end="år"
+              defaultValue={String(inForce(view, name))}
+              error={errorOf(name)}
+            />
+            <input type="hidden" name={`was-${name}`} value={markOf(String(inForce(article, name)))} />
+            {article.own[name] !== null && <Checkbox name={`feed-${name}`} label={`Som varefilen (${feed[name]})`} />}
+          </div>
+        ))}
+      </div>
       {textFields.map(({ name, label, rows, hint }) => (
         <div key={name}>
           <TextAreaField {...words(name, label)} rows={rows} maxLength={maxText} hint={hint} />

@@ -1,7 +1,8 @@
 import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
-export type TextField = Exclude<keyof ArticleOverrides, 'visible' | 'featured' | 'pictures'>
+export type TextField = Exclude<keyof ArticleOverrides, 'visible' | 'featured' | 'pictures' | YearsField>
+export type YearsField = 'ageLimit' | 'guaranteeYears'
 export const partyHint = 'Tre linjer: navn, postadresse med land til slutt, e-post eller nettadresse.'
 /** Messages by field, for a field named `own.manufacturer` or `after.manufacturer` in the API. */
 export const errorsByField = (errors: Record<string, string[]>): Record<string, string[]> =>
@@ -30,6 +31,14 @@ export const textFields: readonly { name: TextField; label: string; rows: number
     hint: 'Når produsenten er utenfor EØS. Tre linjer, som for produsenten.',
   },
   { name: 'warnings', label: 'Advarsler', rows: 2, hint: 'På norsk.' },
+]
+export const yearsFields: readonly { name: YearsField; label: string; hint: string }[] = [
+  { name: 'ageLimit', label: 'Aldersgrense', hint: '0 når varen ikke har noen. Ellers betales den i butikken.' },
+  {
+    name: 'guaranteeYears',
+    label: 'Garanti fra produsenten',
+    hint: 'For hele varen, uten ekstra kostnad. 0 når den mangler.',
+  },
 ]
 export const maxLabel = 100
 export const maxText = 5_000
@@ -65,6 +74,12 @@ export function readArticleForm(form: FormData, before: ArticleOverrides): Artic
     const typed = tidy(formText(form, name))
     return markOf(typed) === formText(form, `was-${name}`) ? before[name] : typed
   }
+  const years = (name: YearsField) => {
+    if (form.has(`feed-${name}`)) return null
+    if (!form.has(name)) return before[name]
+    const typed = formText(form, name).trim()
+    return markOf(typed) === formText(form, `was-${name}`) ? before[name] : Number(typed)
+  }
   return {
     visible: chosen('visible'),
     featured: chosen('featured'),
@@ -78,6 +93,8 @@ export function readArticleForm(form: FormData, before: ArticleOverrides): Artic
     manufacturer: text('manufacturer'),
     responsible: text('responsible'),
     warnings: text('warnings'),
+    ageLimit: years('ageLimit'),
+    guaranteeYears: years('guaranteeYears'),
     pictures: picturesIn(form, before.pictures),
   }
 }

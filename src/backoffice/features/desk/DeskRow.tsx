@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { lineLook, lineLabel } from './lines/line-labels.ts'
+import { AgeCheck } from './lines/AgeCheck.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import { urgencyOf } from './urgency.ts'
 import { UrgencyLine } from './UrgencyLine.tsx'
@@ -53,6 +54,7 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
             {(line.missing + line.givenBack > 0 || line.substituteFor !== null) && (
               <Badge look={lineLook(line)}>{lineLabel(line)}</Badge>
             )}
+            <AgeCheck limit={line.ageLimit} />
           </li>
         ))}
         <li className="flex flex-wrap items-center gap-2 text-small tabular-nums text-soft">

@@ -7,6 +7,10 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^is empty; an amount such as (.+) is needed$/, 'er tom; her skal det stå et beløp, for eksempel $1'],
   [/^is not an amount; write it as (.+)$/, 'er ikke et beløp; skriv det som $1'],
   [/^could mean thousands or decimals; write it as (.+)$/, 'kan være tusener eller desimaler; skriv det som $1'],
+  [
+    /^is alcohol, tobacco or an e-cigarette, which may not be sold in this shop$/,
+    'er alkohol, tobakk eller e-sigarett, som ikke kan selges i nettbutikken',
+  ],
   [/^is negative$/, 'er mindre enn null'],
   [/^is in (\S+); this shop's prices are in NOK$/, 'er i $1; prisene i nettbutikken er i NOK'],
   [/^is too high; amounts are below (.+)$/, 'er for høyt; beløp er under $1'],

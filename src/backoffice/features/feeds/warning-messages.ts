@@ -1,5 +1,17 @@
 // Norwegian translations of the warnings of the feed reader, which are in English.
 export const warningMessages: readonly (readonly [RegExp, string])[] = [
+  [
+    /^is not a URL that begins with https:\/\/: left out$/,
+    'er ikke en adresse som begynner med https://: ikke tatt med',
+  ],
+  [
+    /^is not a measure such as 750 ml or 1\.5 kg: no unit price is shown$/,
+    'er ikke et mål som 750 ml eller 1.5 kg: enhetsprisen vises ikke',
+  ],
+  [
+    /^is not a measure of the same kind as (.+): the usual unit is used$/,
+    'er ikke et mål av samme slag som $1: vanlig enhet brukes',
+  ],
   [/^has a claim without evidence \((.+)\): left out$/, 'har en påstand uten dokumentasjon ($1), som ikke vises'],
   [
     /^has a claim without evidence \((.+)\): shown until the duty applies$/,

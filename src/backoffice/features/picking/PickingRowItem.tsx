@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import { AgeCheck } from '../desk/lines/AgeCheck.tsx'
 import { missReasons } from '../desk/lines/line-labels.ts'
 import type { PickingRow } from '../prints/picking-list.ts'
 import type { RoundActionResult } from './act-in-round.ts'
@@ -21,6 +22,7 @@ export function PickingRowItem({ row, result }: { row: PickingRow; result: Round
       <div className="min-w-0 grow">
         <p className="font-medium">{row.name}</p>
         <p>{row.kind}</p>
+        <AgeCheck limit={row.ageLimit} />
         <p className="font-mono text-small text-soft">{`${row.ean} · ${row.articleNo}`}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small">
           {row.to.map(({ code, pieces, overdue }) => (

@@ -10,6 +10,8 @@ export interface PickingRow {
   name: string
   /** The colour and size as text. */
   kind: string
+  /** In years. null: none. */
+  ageLimit: number | null
   pieces: number
   /** Reservations by promised time. */
   to: { code: string; pieces: number; overdue: boolean }[]
@@ -31,10 +33,20 @@ export function pickingList(
   const rows = new GtinMap<PickingRow>()
   for (const { id, version, articles, pickupCode, readyBy } of entries) {
     const overdue = readyBy !== null && Date.parse(readyBy) < now.getTime()
-    for (const { line, ean, articleId, ArticleNo, name, color, size, count, state } of articles) {
+    for (const { line, ean, articleId, ArticleNo, name, color, size, count, state, ageLimit } of articles) {
       if (state !== 'waiting') continue
       const kind = [color, size].filter(Boolean).join(', ')
-      const row = rows.get(ean) ?? { ean, articleId, articleNo: ArticleNo, name, kind, pieces: 0, to: [], lines: [] }
+      const row = rows.get(ean) ?? {
+        ean,
+        articleId,
+        articleNo: ArticleNo,
+        name,
+        kind,
+        ageLimit,
+        pieces: 0,
+        to: [],
+        lines: [],
+      }
       rows.set(ean, row)
       kinds.set(row, { color: color ?? '', size: size ?? '' })
       row.pieces += count

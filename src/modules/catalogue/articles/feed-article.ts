@@ -16,6 +16,8 @@ export interface FeedVariant {
   price: number
   /** True: not sold, regardless of the stock. */
   awaited: boolean
+  /** The content, and the measure of the unit price: `750 ml`, `1 l`. null: no unit price. */
+  content?: { measure: string; base: string | null } | null
 }
 
 export interface FeedPicture {
@@ -59,6 +61,16 @@ export interface FeedArticle {
   responsible: string | null
   /** Safety warnings in Norwegian. */
   warnings: string | null
+  ingredients: string | null
+  allergens: string | null
+  /** Durability and storage of food. */
+  shelfLife: string | null
+  /** In years. null: none. */
+  ageLimit: number | null
+  /** Years of the producer's guarantee of durability. null: none. */
+  guaranteeYears: number | null
+  /** An https URL. */
+  passportUrl: string | null
   googleCategory: string | null
   brand: string
   genderId: number

@@ -102,6 +102,8 @@ function variantRow(articleNo: string, variant: FeedArticle['variants'][number],
     price: variant.price,
     position,
     awaited: variant.awaited,
+    unit_measure: variant.content?.measure ?? null,
+    unit_base_measure: variant.content?.base ?? null,
     in_feed: true,
     shares_code: false,
   }

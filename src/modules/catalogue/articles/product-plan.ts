@@ -62,6 +62,12 @@ export interface ArticleRow {
   manufacturer: string | null
   responsible: string | null
   warnings: string | null
+  ingredients: string | null
+  allergens: string | null
+  shelf_life: string | null
+  age_limit: number | null
+  guarantee_years: number | null
+  passport_url: string | null
   google_category: string | null
   brand_key: string
   gender_id: number
@@ -88,6 +94,8 @@ export interface VariantRow {
   price: number
   position: number
   awaited: boolean
+  unit_measure: string | null
+  unit_base_measure: string | null
   in_feed: boolean
   /**
    * Another variant has the same barcode, written with other leading zeros. Occurs only in catalogues that are older

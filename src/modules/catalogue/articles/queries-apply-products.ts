@@ -87,7 +87,8 @@ async function storeFormerGroupPaths(db: Db, { mergedGroups, formerGroupPaths }:
 }
 
 const articleRecord = sql`r(id int, article_no text, name text, slug text, description text, tech_description text, nutrient_content text,
-  wash_label text, care_label text, material text, season text, custom_label text, manufacturer text, responsible text, warnings text, google_category text, brand_key text, gender_id int,
+  wash_label text, care_label text, material text, season text, custom_label text, manufacturer text, responsible text, warnings text, ingredients text, allergens text, shelf_life text,
+  age_limit smallint, guarantee_years smallint, passport_url text, google_category text, brand_key text, gender_id int,
   group_key text, pant int, freight_price int, vat_percentage smallint, web_purchase_limit int, only_cc boolean,
   purchasable_on_web smallint, visible_on_web smallint, featured smallint, in_feed boolean, date_created date)`
 
@@ -98,6 +99,8 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
     await sql`update catalogue.article a set name = r.name, slug = r.slug, description = r.description, tech_description = r.tech_description,
         nutrient_content = r.nutrient_content, wash_label = r.wash_label, care_label = r.care_label, material = r.material, season = r.season,
         custom_label = r.custom_label, manufacturer = r.manufacturer, responsible = r.responsible, warnings = r.warnings,
+        ingredients = r.ingredients, allergens = r.allergens, shelf_life = r.shelf_life, age_limit = r.age_limit,
+        guarantee_years = r.guarantee_years, passport_url = r.passport_url,
         google_category = r.google_category, brand_id = b.id, gender_id = r.gender_id, group_id = g.id,
         pant = r.pant, freight_price = r.freight_price, vat_percentage = r.vat_percentage, web_purchase_limit = r.web_purchase_limit,
         only_cc = r.only_cc, purchasable_on_web = r.purchasable_on_web, visible_on_web = r.visible_on_web, featured = r.featured,
@@ -112,10 +115,12 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
       .execute()
   if (plan.newArticles.length > 0)
     await sql`insert into catalogue.article (article_no, name, slug, description, tech_description, nutrient_content, wash_label, care_label,
-        material, season, custom_label, manufacturer, responsible, warnings, google_category, brand_id, gender_id, group_id, pant, freight_price, vat_percentage,
+        material, season, custom_label, manufacturer, responsible, warnings, ingredients, allergens, shelf_life, age_limit, guarantee_years,
+        passport_url, google_category, brand_id, gender_id, group_id, pant, freight_price, vat_percentage,
         web_purchase_limit, only_cc, purchasable_on_web, visible_on_web, featured, in_feed, date_created)
       select r.article_no, r.name, r.slug, r.description, r.tech_description, r.nutrient_content, r.wash_label, r.care_label,
-        r.material, r.season, r.custom_label, r.manufacturer, r.responsible, r.warnings, r.google_category, b.id, r.gender_id, g.id, r.pant, r.freight_price, r.vat_percentage,
+        r.material, r.season, r.custom_label, r.manufacturer, r.responsible, r.warnings, r.ingredients, r.allergens, r.shelf_life, r.age_limit, r.guarantee_years,
+        r.passport_url, r.google_category, b.id, r.gender_id, g.id, r.pant, r.freight_price, r.vat_percentage,
         r.web_purchase_limit, r.only_cc, r.purchasable_on_web, r.visible_on_web, r.featured, r.in_feed,
         coalesce(r.date_created, (now() at time zone 'Europe/Oslo')::date)
       from jsonb_to_recordset(${json(plan.newArticles.map((row, id) => ({ ...row, id })))}::jsonb) as ${articleRecord}
@@ -127,20 +132,20 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
 }
 
 const variantRecord = sql`r(id int, sku text, ean text, article_no text, size_key text, colour_key text, colour_code text, price int,
-  position int, awaited boolean, in_feed boolean, shares_code boolean)`
+  position int, awaited boolean, unit_measure text, unit_base_measure text, in_feed boolean, shares_code boolean)`
 const variantLists = sql`join catalogue.article a on a.article_no = r.article_no join catalogue.size s on s.key = r.size_key
   left join catalogue.colour c on c.key = r.colour_key and c.code is not distinct from r.colour_code`
 
 async function applyVariants(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.changedVariants.length > 0)
     await sql`update catalogue.variant v set sku = r.sku, ean = r.ean, article_id = a.id, size_id = s.id, colour_id = c.id, price = r.price,
-        position = r.position, awaited = r.awaited, in_feed = r.in_feed, shares_code = r.shares_code
+        position = r.position, awaited = r.awaited, unit_measure = r.unit_measure, unit_base_measure = r.unit_base_measure, in_feed = r.in_feed, shares_code = r.shares_code
       from jsonb_to_recordset(${json(plan.changedVariants)}::jsonb) as ${variantRecord} ${variantLists} where v.id = r.id`.execute(
       db,
     )
   if (plan.newVariants.length > 0)
-    await sql`insert into catalogue.variant (sku, ean, article_id, size_id, colour_id, price, position, awaited, in_feed)
-      select r.sku, r.ean, a.id, s.id, c.id, r.price, r.position, r.awaited, r.in_feed
+    await sql`insert into catalogue.variant (sku, ean, article_id, size_id, colour_id, price, position, awaited, unit_measure, unit_base_measure, in_feed)
+      select r.sku, r.ean, a.id, s.id, c.id, r.price, r.position, r.awaited, r.unit_measure, r.unit_base_measure, r.in_feed
         from jsonb_to_recordset(${json(plan.newVariants.map((row, id) => ({ ...row, id })))}::jsonb) as ${variantRecord} ${variantLists}
        order by r.id`.execute(db)
   if (plan.hiddenVariants.length > 0)

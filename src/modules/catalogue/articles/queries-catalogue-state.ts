@@ -42,7 +42,15 @@ export async function readCatalogueState(db: Db): Promise<CatalogueState> {
         'c.key as colour_key',
         'c.code as colour_code',
       ])
-      .select(['v.price', 'v.position', 'v.awaited', 'v.in_feed', 'v.shares_code'])
+      .select([
+        'v.price',
+        'v.position',
+        'v.awaited',
+        'v.unit_measure',
+        'v.unit_base_measure',
+        'v.in_feed',
+        'v.shares_code',
+      ])
       .execute(),
     pictures: await db
       .selectFrom('catalogue.article_picture as p')
@@ -74,7 +82,8 @@ function readArticles(db: Db): Promise<CatalogueState['articles']> {
     .innerJoin('catalogue.article_group as g', 'g.id', 'a.group_id')
     .select(['a.id', 'a.article_no', 'a.name', 'a.slug', 'a.description', 'a.tech_description', 'a.nutrient_content'])
     .select(['a.wash_label', 'a.care_label', 'a.material', 'a.season', 'a.custom_label', 'a.google_category'])
-    .select(['a.manufacturer', 'a.responsible', 'a.warnings'])
+    .select(['a.manufacturer', 'a.responsible', 'a.warnings', 'a.ingredients', 'a.allergens', 'a.shelf_life'])
+    .select(['a.age_limit', 'a.guarantee_years', 'a.passport_url'])
     .select([
       'b.key as brand_key',
       'a.gender_id',

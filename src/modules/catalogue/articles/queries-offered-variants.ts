@@ -24,6 +24,8 @@ export interface OfferedVariant {
   vatPercentage: number
   /** null: no limit */
   webPurchaseLimit: number | null
+  /** In years. Such goods are paid and handed over in a shop. null: none. */
+  ageLimit: number | null
   /** Click-and-collect only. */
   onlyCC: boolean
   /** øre */
@@ -96,7 +98,8 @@ export function offeredRows(db: Db, gtins: Gtins) {
       'v.price',
       'a.pant',
       'a.vat_percentage as vatPercentage',
-      'a.only_cc as onlyCC',
+      sql<number | null>`nullif(coalesce(o.age_limit, a.age_limit), 0)`.as('ageLimit'),
+      sql<boolean>`a.only_cc or coalesce(o.age_limit, a.age_limit, 0) > 0`.as('onlyCC'),
       sql<number>`coalesce(a.freight_price, ${usualFreight})`.as('frightPrice'),
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
       sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`.as('visible'),

@@ -3,6 +3,7 @@ import type { Article } from '#contract/catalogue.ts'
 import { cardQuery, inView, type CardFilters } from './cards/card-view.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsResponse, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import { listFacets } from '#shared/list-facets.ts'
 import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
@@ -32,6 +33,8 @@ export interface ListItem extends Pick<Article, SharedFields>, WithShownName {
   sizeId: number | null
   /** The listed shop has other variants of the article, but none with the chosen sizes and colours. */
   elsewhere?: true
+  /** The price per unit: `kr 249,00 per kg`. */
+  unit?: string | undefined
   rating: number | null
   label: string | null
   campaignLabel?: NonNullable<Article['campaignLabel']>
@@ -286,6 +289,7 @@ export function toListItem(article: Article): ListItem {
     rating: article.averageRating,
     label: article.customLabel,
     ...(article.campaignLabel && { campaignLabel: article.campaignLabel }),
+    ...(article.unitPrice && { unit: `${formatMoney(article.unitPrice.price)} per ${article.unitPrice.per}` }),
   })
 }
 

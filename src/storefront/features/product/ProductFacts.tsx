@@ -45,10 +45,18 @@ export function ProductFacts({ article }: { article: ProductView }) {
 function Facts({ of }: { of: ProductView['facts'] }) {
   return (
     <dl className="divide-y divide-line">
-      {of.map(({ name, value }) => (
+      {of.map(({ name, value, to }) => (
         <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 py-2">
           <dt className="text-soft">{name}</dt>
-          <dd className="whitespace-pre-line">{value}</dd>
+          <dd className="whitespace-pre-line">
+            {to ? (
+              <a href={to} className="link">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -52,6 +52,7 @@ export function ProductHead({ article, price }: { article: ProductView; price: R
           varies={price.varies}
           lowest30={price.originalPrice}
         />
+        {price.unit && <p className="text-small text-soft">{price.unit}</p>}
       </div>
       {article.campaign && (
         <p className="text-small">

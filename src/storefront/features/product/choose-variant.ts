@@ -12,15 +12,24 @@ export const stockOf = (variant: VariantView): number => variant.shops.reduce((s
 export const stockIn = ({ shops }: VariantView, shop: number | null): number =>
   shops.find(({ id }) => id === shop)?.qty ?? 0
 
+interface ShownPrice {
+  price: number
+  originalPrice: number
+  /** The price per unit: `kr 249,00 per kg`. */
+  unit?: string | undefined
+  varies: boolean
+}
+
 /** The price of the chosen variant, or the lowest price of the chosen colour while no size is chosen. */
-export function priceOf(article: ProductView, choice: VariantChoice, variant: VariantView | null) {
-  if (variant) return { price: variant.price, originalPrice: variant.originalPrice, varies: false }
+export function priceOf(article: ProductView, choice: VariantChoice, variant: VariantView | null): ShownPrice {
+  if (variant) return { price: variant.price, originalPrice: variant.originalPrice, unit: variant.unit, varies: false }
   const ofColour = article.variants.filter(({ color }) => (color?.id ?? null) === choice.colourId)
   const lowest = ofColour.reduce<VariantView | null>((low, one) => (low && low.price <= one.price ? low : one), null)
   return lowest
     ? {
         price: lowest.price,
         originalPrice: lowest.originalPrice,
+        unit: lowest.unit,
         varies: ofColour.some(({ price }) => price !== lowest.price),
       }
     : { price: article.price, originalPrice: article.originalPrice, varies: article.priceVaries }

@@ -8,6 +8,7 @@ import type { Shop } from '#contract/shops.ts'
 import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
 import { toListItem } from '../listing/load-listing.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import { isReadyToday, shopNow } from '../shops/shop-now.ts'
 import { besideIt, goesWith } from './goes-with.ts'
 import { careOf, factsOf, pointsOf, safetyOf } from './product-facts.ts'
@@ -102,12 +103,13 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     campaigns: article.campaigns.map(({ id, price }) => ({ id, price })),
     sizeTable: article.sizeTable,
     groups: `${article.group2} ${article.group3}`,
-    variants: article.variants.map(({ id, ean, canPurchase, price, originalPrice, shops, size, color }) => ({
+    variants: article.variants.map(({ id, ean, canPurchase, price, originalPrice, unitPrice, shops, size, color }) => ({
       id,
       ean,
       canPurchase,
       price,
       originalPrice,
+      ...(unitPrice && { unit: `${formatMoney(unitPrice.price)} per ${unitPrice.per}` }),
       shops,
       size,
       color,

@@ -1,3 +1,4 @@
+import { formatPlural } from '#shared/format/format.ts'
 import type { ArticleDetail } from '#contract/catalogue.ts'
 
 /** Splits `Vannsøyle 8 000 mm. Sveisede sømmer.` into points. Line breaks also separate points. */
@@ -16,17 +17,33 @@ export function pointsOf(text: string | null): string[] {
   )
 }
 
+/** Source: forbrukerkjøpsloven § 27. */
+const complaintRight =
+  'Etter loven kan du klage på feil i to år, og i fem år når varen er ment å vare vesentlig lenger. Garanti kommer i tillegg.'
+
 /** Short facts about the article, as names and values. */
-export function factsOf(article: ArticleDetail): { name: string; value: string }[] {
-  const facts: [string, string | null][] = [
+export function factsOf(article: ArticleDetail): { name: string; value: string; to?: string }[] {
+  const facts: [string, string | number | null][] = [
     ['Merke', article.brand],
     ['Materiale', article.material],
     ['Passer for', article.gender],
     ['Sesong', article.season],
+    ['Ingredienser', article.ingredients],
+    ['Allergener', article.allergens],
     ['Næringsinnhold', article.nutrientContent],
+    ['Holdbarhet', article.shelfLife],
+    ['Aldersgrense', article.ageLimit && `${article.ageLimit} år. Vis legitimasjon når du henter.`],
     ['Varenummer', article.articleNo],
+    [
+      'Garanti',
+      article.guaranteeYears &&
+        `${formatPlural(article.guaranteeYears, 'år', 'år')} fra produsenten, for hele varen og uten ekstra kostnad.`,
+    ],
+    ['Reklamasjonsrett', complaintRight],
   ]
-  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+  const shown = facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))
+  const { passportUrl } = article
+  return passportUrl ? [...shown, { name: 'Produktpass', value: new URL(passportUrl).host, to: passportUrl }] : shown
 }
 
 /** Product safety, as names and values. */

@@ -4,6 +4,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
+import { AgeCheck } from './AgeCheck.tsx'
 import { lineLook, lineLabel, missReasons } from './line-labels.ts'
 import type { LineActionResult } from './mark-line.ts'
 import { SeenVersion } from '../SeenVersion.tsx'
@@ -31,6 +32,7 @@ export function PickedLine({ line, version, result, sent }: Props) {
         </div>
         <p>{[line.color, line.size].filter(Boolean).join(', ')}</p>
         <p className="font-mono text-small text-soft">{`${line.ean} · ${line.ArticleNo}`}</p>
+        <AgeCheck limit={line.ageLimit} />
         {line.substituteFor !== null && <p className="text-small text-soft">Tilbudt i stedet for noe annet</p>}
         {word && (
           <p className="mt-1">

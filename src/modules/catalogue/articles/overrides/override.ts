@@ -23,6 +23,10 @@ export interface ArticleFields {
   /** The responsible person in the EEA, in the same form. */
   responsible: string
   warnings: string
+  /** In years. 0: none. */
+  ageLimit: number
+  /** Years of the producer's guarantee. 0: none. */
+  guaranteeYears: number
   pictures: ChosenPicture[]
 }
 export type ArticleField = keyof ArticleFields
@@ -42,6 +46,8 @@ const noOverrides: Overrides = {
   manufacturer: null,
   responsible: null,
   warnings: null,
+  ageLimit: null,
+  guaranteeYears: null,
   pictures: null,
 }
 export const articleFields = Object.keys(noOverrides) as ArticleField[]

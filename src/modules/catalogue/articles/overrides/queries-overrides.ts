@@ -34,6 +34,7 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
     .select(['o.wash_label as ownWash', 'o.care_label as ownCare', 'o.nutrient_content as ownNutrients'])
     .select(['o.pictures as ownPictures', 'o.changed_at as changedAt'])
     .select(['o.manufacturer as ownManufacturer', 'o.responsible as ownResponsible', 'o.warnings as ownWarnings'])
+    .select(['a.age_limit', 'a.guarantee_years', 'o.age_limit as ownAgeLimit', 'o.guarantee_years as ownYears'])
     .select(eb => [
       eb.fn.coalesce('a.manufacturer', 'b.manufacturer', sql<string>`''`).as('manufacturer'),
       eb.fn.coalesce('a.responsible', 'b.responsible', sql<string>`''`).as('responsible'),
@@ -65,6 +66,8 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
       manufacturer: row.manufacturer,
       responsible: row.responsible,
       warnings: row.warnings,
+      ageLimit: row.age_limit ?? 0,
+      guaranteeYears: row.guarantee_years ?? 0,
       pictures: row.feedPictures,
     },
     own: {
@@ -80,6 +83,8 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
       manufacturer: row.ownManufacturer,
       responsible: row.ownResponsible,
       warnings: row.ownWarnings,
+      ageLimit: row.ownAgeLimit,
+      guaranteeYears: row.ownYears,
       pictures: row.ownPictures as unknown as ChosenPicture[] | null,
     },
   }))
@@ -106,6 +111,9 @@ export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<v
     manufacturer: own.manufacturer,
     responsible: own.responsible,
     warnings: own.warnings,
+    // Overrides that were replaced before migration 0654 lack these.
+    age_limit: own.ageLimit ?? null,
+    guarantee_years: own.guaranteeYears ?? null,
     pictures: own.pictures && sql<string>`${JSON.stringify(own.pictures)}::jsonb`,
   }))
   await tx
@@ -127,6 +135,8 @@ export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<v
         manufacturer: eb.ref('excluded.manufacturer'),
         responsible: eb.ref('excluded.responsible'),
         warnings: eb.ref('excluded.warnings'),
+        age_limit: eb.ref('excluded.age_limit'),
+        guarantee_years: eb.ref('excluded.guarantee_years'),
         pictures: eb.ref('excluded.pictures'),
       })),
     )

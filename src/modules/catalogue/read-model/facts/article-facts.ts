@@ -18,6 +18,13 @@ export interface ArticleFacts {
   readonly washLabel: string | null
   readonly careLabel: string | null
   readonly material: string | null
+  readonly ingredients: string | null
+  readonly allergens: string | null
+  readonly shelfLife: string | null
+  /** In years. null: none. */
+  readonly ageLimit: number | null
+  readonly guaranteeYears: number | null
+  readonly passportUrl: string | null
   readonly season: string | null
   /** Three lines: name, postal address, e-mail or URL. */
   readonly manufacturer: string | null

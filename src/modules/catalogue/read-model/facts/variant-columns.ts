@@ -1,5 +1,5 @@
 import type { ChargedPrice } from '#modules/sales/campaigns/index.ts'
-import type { VariantFacts } from './variant-facts.ts'
+import type { VariantContent, VariantFacts } from './variant-facts.ts'
 
 /**
  * The variants of articles that were read together, as columns. One object per variant would use four times the memory.
@@ -13,6 +13,8 @@ export interface VariantColumns {
   prices: Int32Array
   /** Keyed by variant id. */
   charged: ReadonlyMap<number, readonly ChargedPrice[]>
+  /** Keyed by variant id. Only variants with a unit price. */
+  contents: ReadonlyMap<number, VariantContent>
 }
 
 const nothingCharged: readonly ChargedPrice[] = []
@@ -63,6 +65,9 @@ class VariantAt implements VariantFacts {
   }
   get charged(): readonly ChargedPrice[] {
     return this.#columns.charged.get(this.id) ?? nothingCharged
+  }
+  get content(): VariantContent | null {
+    return this.#columns.contents.get(this.id) ?? null
   }
 }
 

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { findChargedPrices, type ChargedPrice } from '#modules/sales/campaigns/index.ts'
 import { eanColumn, type VariantColumns } from '../facts/variant-columns.ts'
+import type { VariantContent } from '../facts/variant-facts.ts'
 import { integers } from '../sets/integers.ts'
 
 const nothingCharged: VariantColumns['charged'] = new Map<number, readonly ChargedPrice[]>()
+
+const noContents: VariantColumns['contents'] = new Map<number, VariantContent>()
 
 interface Columns {
   articles: string | null
@@ -14,6 +17,7 @@ interface Columns {
   sizes: string | null
   colours: string | null
   prices: string | null
+  contents: Record<string, VariantContent> | null
 }
 
 export interface LoadedVariants {
@@ -35,8 +39,10 @@ export async function loadVariants(
   const { rows } = await sql<Columns>`
     select array_agg(article_id)::text as articles, array_agg(id)::text as ids, json_agg(ean) as eans,
            array_agg(size_id)::text as sizes, array_agg(coalesce(colour_id, 0))::text as colours,
-           array_agg(price)::text as prices
-      from (select article_id, id, ean, size_id, colour_id, price from catalogue.variant
+           array_agg(price)::text as prices,
+           jsonb_object_agg(id, jsonb_build_object('measure', unit_measure, 'base', unit_base_measure))
+             filter (where unit_measure is not null) as contents
+      from (select article_id, id, ean, size_id, colour_id, price, unit_measure, unit_base_measure from catalogue.variant
              where article_id = any(${articleIds}::int[]) and in_feed order by article_id, position, id) v`.execute(db)
   const columns = rows[0]!
   const articles = integers(columns.articles)
@@ -52,11 +58,15 @@ export async function loadVariants(
       sizes: integers(columns.sizes),
       colours: integers(columns.colours),
       prices: integers(columns.prices),
+      contents: contentsOf(columns.contents),
       charged: priced.size > 0 ? await findChargedPrices(db, [...priced]) : nothingCharged,
     },
     ranges,
   }
 }
+
+const contentsOf = (contents: Columns['contents']): VariantColumns['contents'] =>
+  contents ? new Map(Object.entries(contents).map(([id, content]) => [Number(id), content])) : noContents
 
 /** Ids of all variants in the feed, unsorted. */
 export async function variantIdsInFeed(db: Db): Promise<Int32Array> {

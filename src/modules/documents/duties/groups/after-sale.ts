@@ -86,8 +86,24 @@ export const afterSale = [
     },
     source: 'Directive (EU) 2024/825, art. 2 (22 a of 2011/83/EU)',
     state: 'uncertain',
-    where: [],
-    evidence: [{ kind: 'not built', says: { en: 'notice and durability label', nb: 'merking og holdbarhetsetikett' } }],
+    where: ['/kjopsvilkar'],
+    evidence: [
+      {
+        kind: 'built in',
+        says: {
+          en: 'each article states the legal right and a guarantee of the producer',
+          nb: 'hver vare sier hva loven gir, og garantien fra produsenten',
+        },
+        test: [
+          'src/storefront/features/product/product-facts.test.ts',
+          'the facts of an article state the right of complaint, a guarantee, an age limit and the product passport',
+        ],
+      },
+      {
+        kind: 'not built',
+        says: { en: 'the harmonised form of notice and label', nb: 'den felles utformingen av merking og etikett' },
+      },
+    ],
   },
   {
     id: 'credit-wording',

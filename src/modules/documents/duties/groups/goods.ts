@@ -70,7 +70,20 @@ export const goods = [
     source: 'matinformasjonsforskriften; Regulation (EU) 1169/2011, art. 14',
     state: 'in force',
     where: [],
-    evidence: [{ kind: 'not built', says: { en: 'food data of articles', nb: 'matopplysninger på varer' } }],
+    evidence: [
+      {
+        kind: 'built in',
+        says: {
+          en: 'articles show ingredients, allergens, nutrition and durability of the feed',
+          nb: 'varen viser ingredienser, allergener, næringsinnhold og holdbarhet fra filen',
+        },
+        test: [
+          'src/api/catalogue/articles.test.ts',
+          'the page of an article has its unit price with campaigns and without deposit, and the facts that the law requires',
+        ],
+      },
+      { kind: 'not built', says: { en: 'check of food without these', nb: 'kontroll av mat som mangler dem' } },
+    ],
   },
   {
     id: 'age-limits',
@@ -83,13 +96,27 @@ export const goods = [
     state: 'in force',
     where: [],
     evidence: [
-      { kind: 'not built', says: { en: 'age limit of articles', nb: 'aldersgrense på varer' } },
       {
-        kind: 'not built',
+        kind: 'built in',
         says: {
-          en: 'refusal of alcohol and e-cigarettes in feeds',
-          nb: 'avvisning av alkohol og e-sigaretter i filer',
+          en: 'goods with an age limit are paid in the shop, and the desk checks the age',
+          nb: 'varer med aldersgrense betales i butikken, og disken sjekker alder',
         },
+        test: [
+          'tests/api/orders/age-limits.test.ts',
+          'goods with an age limit are neither paid online nor sent; they are reserved, and the desk is to check the age',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'feeds with alcohol, tobacco or e-cigarettes are refused by category',
+          nb: 'filer med alkohol, tobakk eller e-sigaretter avvises etter varegruppe',
+        },
+        test: [
+          'src/feeds/products/lawful-facts.test.ts',
+          'alcohol, tobacco and e-cigarettes are refused by category, and similar goods are not',
+        ],
       },
     ],
   },
@@ -112,7 +139,14 @@ export const goods = [
           'every written form of a barcode leads to the article with its colour and size',
         ],
       },
-      { kind: 'not built', says: { en: 'link to the passport', nb: 'lenke til produktpasset' } },
+      {
+        kind: 'built in',
+        says: { en: 'an article links to the passport of the feed', nb: 'varen lenker til produktpasset i filen' },
+        test: [
+          'src/api/catalogue/articles.test.ts',
+          'the page of an article has its unit price with campaigns and without deposit, and the facts that the law requires',
+        ],
+      },
     ],
   },
   {

@@ -40,7 +40,32 @@ export const prices = [
     source: 'prisopplysningsforskriften §§ 4–8',
     state: 'in force',
     where: [],
-    evidence: [{ kind: 'not built', says: { en: 'unit prices from feeds', nb: 'enhetspris fra filene' } }],
+    evidence: [
+      {
+        kind: 'built in',
+        says: { en: 'the unit price follows from price and content', nb: 'enhetsprisen regnes ut av pris og innhold' },
+        test: [
+          'src/shared/prices/unit-price.test.ts',
+          'a unit price is within half an øre of the exact quotient, in whichever units the content is written',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'articles with a content show it, also in campaigns',
+          nb: 'varer med innhold viser den, også i kampanjer',
+        },
+        test: [
+          'src/api/catalogue/articles.test.ts',
+          'the page of an article has its unit price with campaigns and without deposit, and the facts that the law requires',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'cards in lists show it', nb: 'kort i lister viser den' },
+        test: ['src/api/catalogue/articles.test.ts', 'an article in a list has the unit price of its cheapest variant'],
+      },
+    ],
   },
   {
     id: 'reviews',

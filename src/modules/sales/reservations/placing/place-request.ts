@@ -83,6 +83,8 @@ export type FieldFault =
   | 'not_sent'
   | 'shipping_unknown'
   | 'nothing_to_pay'
+  /** Goods with an age limit are paid in the shop. */
+  | 'age_limit'
   | PromoFault
   | 'other_shop'
   | 'goods_unknown'

@@ -100,6 +100,7 @@ export async function writePart(
   const refusal = refuseCart(request, quote, allPieces ?? piecesByEan(requested))
   if (refusal) return refusal
   if (request.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
+  if (request.order && lines.some(({ variant }) => variant.ageLimit !== null)) return invalid('payment', 'age_limit')
   // Shoppers in a crowded network are not refused, but must confirm their e-mail address.
   const crowded = caller.mustConfirm !== null || overOriginCap(originCaps, fromOrigin, fromWideOrigin)
   if (crowded && !(await confirm())) return { ok: false, reason: 'unconfirmed' }

@@ -48,6 +48,7 @@ export function ArticleCard({
         <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
         <Dots colours={item.colours} />
       </div>
+      {item.unit && <p className="text-fine text-soft">{item.unit}</p>}
       <Stock stock={stock} />
       <div className="absolute right-0 top-0 z-10 flex flex-col items-end">
         <Heart id={item.id} name={item.name} />

@@ -21,6 +21,8 @@ export const inView = <Item extends object>(
   { picture, colorId, sizeId, shops, price, originalPrice, priceVaries }: ArticleCard,
 ) => ({
   ...item,
+  // The unit price is that of the article's lowest price.
+  ...('price' in item && item.price !== price && { unit: undefined }),
   picture,
   price,
   originalPrice,

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** The price per unit of goods that are sold by measure. */
+export const unitPrice = z
+  .object({ price: z.int().describe('in øre'), per: z.string().describe('`kg`, `100 g`') })
+  .describe('price per unit, deposit excluded')
+
+/** Fields of an article with facts that the law requires for some goods. */
+export const lawfulFacts = {
+  ingredients: z.string().nullable(),
+  allergens: z.string().nullable(),
+  shelfLife: z.string().nullable().describe('durability and storage of food'),
+  ageLimit: z.int().nullable().describe('in years. Such goods are paid and handed over in a shop; null: none'),
+  guaranteeYears: z.int().nullable().describe('years of the producer’s guarantee of durability; null: none'),
+  passportUrl: z.string().nullable().describe('product passport, https'),
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+
+/** The age limits in years of those articles that have one, by article id. */
+export async function findAgeLimits(db: Db, articleIds: readonly number[]): Promise<Map<number, number>> {
+  const limit = sql<number>`coalesce(o.age_limit, a.age_limit)`
+  const rows = await db
+    .selectFrom('catalogue.article as a')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+    .select(['a.id', limit.as('limit')])
+    .where('a.id', '=', sql<number>`any(${[...articleIds]}::int[])`)
+    .where(limit, '>', 0)
+    .execute()
+  return new Map(rows.map(row => [row.id, row.limit]))
+}

@@ -1,0 +1,66 @@
+/** Units of Google's unit_pricing_measure that Norwegian shops use, as multiples of the smallest unit of their kind. */
+const units = {
+  mg: ['weight', 1],
+  g: ['weight', 1_000],
+  kg: ['weight', 1_000_000],
+  ml: ['volume', 1],
+  cl: ['volume', 10],
+  l: ['volume', 1_000],
+  cbm: ['volume', 1_000_000],
+  cm: ['length', 1],
+  m: ['length', 100],
+  sqm: ['area', 1],
+  ct: ['pieces', 1],
+} as const
+type Unit = keyof typeof units
+const shownUnits: Partial<Record<Unit, string>> = { ct: 'stk.', sqm: 'm²', cbm: 'm³', l: 'liter' }
+const defaultBase = { weight: '1 kg', volume: '1 l', length: '1 m', area: '1 sqm', pieces: '1 ct' } as const
+
+export interface Measure {
+  unit: Unit
+  /** In thousandths of the unit. */
+  thousandths: number
+}
+
+/** Parses `750 ml` or `1,5kg`. null: not a measure above 0 in a known unit. */
+export function parseMeasure(text: string): Measure | null {
+  const [, whole = '', fraction = '', unit = ''] =
+    /^(\d{1,9})(?:[.,](\d{1,3}))?\s?([a-z]{1,3})$/i.exec(text.trim()) ?? []
+  const known = unit.toLowerCase()
+  const thousandths = Number(whole) * 1_000 + Number(fraction.padEnd(3, '0'))
+  return known in units && thousandths > 0 ? { unit: known as Unit, thousandths } : null
+}
+
+/** Whether two measures are of one kind, such as weights. */
+export const isSameKind = (one: Measure, other: Measure): boolean => units[one.unit][0] === units[other.unit][0]
+
+/** The measure of the unit price of a content, unless a feed names another. */
+export const usualBase = ({ unit }: Measure): string => defaultBase[units[unit][0]]
+
+export interface UnitPrice {
+  /** In øre, rounded to the nearest. */
+  price: number
+  /** The unit, for example `kg` or `100 g`. */
+  per: string
+}
+
+/**
+ * The price per unit of a content (`750 ml`) that costs `price` øre. `base`: the measure of the unit price. null: it is
+ * not known, or the measures differ in kind. Source: prisopplysningsforskriften §§ 4–8.
+ */
+export function unitPrice(price: number, content: string | null, base: string | null): UnitPrice | null {
+  const measure = content === null ? null : parseMeasure(content)
+  const per = measure && parseMeasure(base ?? usualBase(measure))
+  if (!measure || !per || !isSameKind(measure, per)) return null
+  // Amounts above 2^53 occur, because both measures are in thousandths of a milligram.
+  const [size, unit] = [smallest(measure), smallest(per)]
+  const ore = (2n * BigInt(price) * unit + size) / (2n * size)
+  return { price: Number(ore), per: perText(per) }
+}
+
+const smallest = ({ unit, thousandths }: Measure): bigint => BigInt(thousandths) * BigInt(units[unit][1])
+
+function perText({ unit, thousandths }: Measure): string {
+  const shown = shownUnits[unit] ?? unit
+  return thousandths === 1_000 ? shown : `${String(thousandths / 1_000).replace('.', ',')} ${shown}`
+}
