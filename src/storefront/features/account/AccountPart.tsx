@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { intentField } from '#shared/form-intent.ts'
 import type { FormResult } from './form-result.ts'
 
-/** The props of each form of the account. */
+/** The props that most forms of the account share. */
 export interface PartProps {
   customer: Customer
   result: FormResult | undefined

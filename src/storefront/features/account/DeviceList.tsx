@@ -8,8 +8,8 @@ import { AccountPart, FormOf, type PartProps } from './AccountPart.tsx'
 import { OwnPassword } from './passkeys/OwnPassword.tsx'
 
 /**
- * The devices that are logged in to the account, each except this one with a button that ends its login. The logout
- * button for this device is on the overview.
+ * The devices that are logged in to the account. Each device other than this one has a button that ends its login. The
+ * logout button for this device is on the overview.
  */
 export function DeviceList({ customer, devices, result, sending }: PartProps & { devices: CustomerDevice[] }) {
   return (

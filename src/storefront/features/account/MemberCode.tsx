@@ -35,11 +35,11 @@ export function MemberCode({ code: first }: { code: Code | null }) {
 }
 
 // Delay in ms before a retry: short enough to get the next code before the current one expires.
-const again = 5_000
+const retryDelay = 5_000
 // In ms. Waits this long after the end of the minute, so that the server has the new code although clocks differ.
 const margin = 500
 // In ms. The desk accepts a code for this long after the end of its minute.
-const readFor = 60_000
+const acceptedFor = 60_000
 
 /** The current code. If the next one cannot be fetched, the last one stays until the desk no longer accepts it. */
 function useCurrentCode(first: Code | null) {
@@ -64,7 +64,7 @@ function useCurrentCode(first: Code | null) {
 
   useEffect(() => {
     if (!code) return
-    const timer = setTimeout(() => setExpired(code), code.next_in + readFor)
+    const timer = setTimeout(() => setExpired(code), code.next_in + acceptedFor)
     return () => clearTimeout(timer)
   }, [code])
 
@@ -74,7 +74,7 @@ function useCurrentCode(first: Code | null) {
     }
     // Timers do not run in a background tab, so its code is outdated when it becomes visible.
     document.addEventListener('visibilitychange', next)
-    const timer = setTimeout(next, failures > 0 || !code ? again : code.next_in + margin)
+    const timer = setTimeout(next, failures > 0 || !code ? retryDelay : code.next_in + margin)
     return () => {
       document.removeEventListener('visibilitychange', next)
       clearTimeout(timer)

@@ -16,8 +16,8 @@ export const customerStore = browserStore<string | null>(
 )
 
 /**
- * Removes the account's data from this device after a logout, so that the next user does not see it. A
- * guest's favourites are kept.
+ * Removes the customer's name, favourites and sizes from this device after a logout, so that the next user does not see
+ * them. A guest's favourites and sizes are kept.
  */
 export function clearCustomer(): void {
   customerStore.write(null)

@@ -31,7 +31,7 @@ export interface FormResult {
   codes?: string[]
 }
 
-/** Hidden fields of forms. A form with no other field contains nothing that the customer typed. */
+/** Names of hidden fields. A form that has only these contains nothing that the customer typed. */
 const hiddenFields = new Set([intentField, 'id', 'device', 'passkey'])
 
 function offlineResult(data: FormData): Refusal {

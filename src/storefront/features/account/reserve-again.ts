@@ -11,7 +11,7 @@ import { isSameCode } from '#shared/stock/gtin.ts'
 export type Missing = { name: string; why: CartRefusal | 'gone' }
 /**
  * `added`: the number of pieces put into the cart. `missing`: goods that could not be added, or only in part. Not ok:
- * the server did not respond.
+ * an article could not be loaded, so the cart is unchanged.
  */
 export type ReserveAgainResult = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
 

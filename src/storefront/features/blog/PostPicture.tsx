@@ -7,7 +7,7 @@ interface Props extends Pick<BlogPost, 'picture'> {
   lazy?: boolean
 }
 
-/** A post's picture, stretched to fill its container. */
+/** A post's picture. It fills its container, which crops it. */
 export function PostPicture({ image, picture, alt, sizes, lazy = false }: Props) {
   return (
     <img

@@ -8,7 +8,7 @@ import { useStart } from '../start/use-start.ts'
 
 const most = 5
 
-/** The bestsellers in stock, from the list of the start calls. Renders nothing until the list arrives. */
+/** Bestsellers in stock, by the ranking that a start call loads. Renders nothing until the articles are loaded. */
 export function Bestsellers() {
   const ranks = useStart('bestsellers')
   const [articles, setArticles] = useState<readonly Article[]>([])

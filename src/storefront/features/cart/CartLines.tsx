@@ -30,7 +30,9 @@ export function CartLines({
           key={`${line.ean}-${line.campaignArticleId}`}
           line={line}
           price={prices?.get(line.ean) ?? line.price}
-          told={faults?.[line.ean] ?? (refused && isSameCode(refused.ean, line.ean) ? refusals[refused.reason] : null)}
+          message={
+            faults?.[line.ean] ?? (refused && isSameCode(refused.ean, line.ean) ? refusals[refused.reason] : null)
+          }
           onFewer={() => {
             setRefused(null)
             if (line.count === 1) removal.remove(index)

@@ -10,7 +10,7 @@ import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 export function CartRow({
   line,
   price,
-  told,
+  message,
   onFewer,
   onMore,
   onRemove,
@@ -18,7 +18,8 @@ export function CartRow({
   line: CartLine
   /** The current price of one piece, in øre. */
   price: number
-  told: string | null
+  /** A fault of this line, or the reason why a change was refused. null: neither. */
+  message: string | null
   onFewer: () => void
   onMore: () => void
   onRemove: () => void
@@ -30,7 +31,7 @@ export function CartRow({
         alt=""
         width={88}
         height={110}
-        className={`aspect-[4/5] w-full rounded-small bg-picture object-cover ${told ? 'outline-2 outline-bad' : ''}`}
+        className={`aspect-[4/5] w-full rounded-small bg-picture object-cover ${message ? 'outline-2 outline-bad' : ''}`}
       />
       <div className="flex min-w-0 flex-col">
         <div className="flex justify-between gap-3">
@@ -75,7 +76,7 @@ export function CartRow({
           </button>
         </div>
         <p role="status" className="mt-1 text-small font-medium text-bad empty:hidden">
-          {told}
+          {message}
         </p>
       </div>
     </li>

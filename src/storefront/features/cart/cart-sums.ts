@@ -51,6 +51,6 @@ export function sumsFor(cart: QuotedCart, sums: QuotedSums | null): QuotedSums |
   return sums && sums.cart === quotedKey(cart) ? sums : null
 }
 
-/** A key that differs if the goods or the promo code of two carts differ. */
+/** Identifies the lines and the promo code of a cart. Carts with equal keys get the same quote. */
 export const quotedKey = ({ lines, promocode }: QuotedCart) =>
   [promocode, ...lines.map(({ ean, count }) => `${ean}×${count}`)].join()

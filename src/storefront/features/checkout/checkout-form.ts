@@ -124,8 +124,9 @@ const fieldOf: Record<string, keyof FormFaults> = {
 const unansweredStatuses = new Set([0, 502, 503, 504])
 
 /**
- * Assigns the server's errors to their fields. The button shows the error about the shop too, since the shop's field may
- * be gone, otherwise the one about the promo code. If no field has an error, it shows the whole refusal.
+ * Assigns the server's errors to their fields. The notice beside the button shows the error about the shop too, since
+ * the shop's field may be gone. Without such an error it shows the one about the promo code. If no field has an error,
+ * it shows the whole refusal.
  */
 export function toAnswer({ status, error }: { status: number; error: Refusal }, typed: CheckoutForm): CheckoutResult {
   const faults: FormFaults = {}

@@ -14,7 +14,10 @@ export function receiptPath(token: string, also: readonly string[] = [], notice?
 /** The receipt, with a notice that the order was already paid and nothing new was ordered. */
 export const alreadyPaidPath = (token: string) => receiptPath(token, [], 'betalt')
 
-/** Removes reserved goods from the cart, and erases the contact details once all goods are reserved. */
+/**
+ * Removes reserved goods from the cart, and erases the contact details if the cart is then empty. An empty `reserved`
+ * also erases them: the reserved goods were not from the cart.
+ */
 export function finish(reserved: readonly { ean: string; count: number }[]): void {
   endAttempt()
   const lines = withoutPart(readCart().lines, reserved)

@@ -11,7 +11,7 @@ const shown = 3
 
 /**
  * The first shops that have goods of a cart: the shopper's own, then by the number of goods and the distance. The
- * result also has the cart's current prices.
+ * result also has the cart's current prices. 'unavailable': the shops could not be loaded. null: the cart is empty.
  */
 export async function loadCartShops(lines: readonly RequestedLine[], promocode: string | null) {
   if (lines.length === 0) return null

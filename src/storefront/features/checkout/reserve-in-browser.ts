@@ -78,8 +78,8 @@ export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<{
 
 /**
  * Requests the outcome of an earlier attempt that got no response. If it reserved the goods, the changed form would
- * reserve them a second time. Unpaid orders are not requested, because the server replaces them. null: the earlier
- * attempt reserved nothing.
+ * reserve them a second time. Unpaid orders are not requested, because the server replaces them. null: there is no
+ * such attempt, or it reserved nothing.
  */
 async function findEarlier(input: unknown, form: CheckoutForm, signal: AbortSignal): Promise<CheckoutResult | null> {
   const other = otherAttempt(input)

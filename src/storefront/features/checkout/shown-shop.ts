@@ -1,7 +1,7 @@
 /**
  * The shop of a checkout: the one chosen on this page, otherwise the preset one (in the URL, or the shopper's own),
- * otherwise the nearest if distances are known, otherwise the only one. If the chosen shop no longer has the goods, no
- * other shop replaces it silently, because the shopper may not notice.
+ * otherwise the nearest if distances are known, otherwise the only one. If the shop chosen on this page no longer has the
+ * goods, the result is null: the shopper may not notice a replacement.
  */
 export function shownShop<Shop extends { id: number }>(
   able: readonly Shop[],

@@ -9,7 +9,7 @@ import { planParts, type PlannedParts } from './plan/plan-parts.ts'
 import { shownShop } from './shown-shop.ts'
 
 export interface PickupShops extends PlannedParts {
-  /** The shops with a part of the goods: the own shop, then the chosen one, then by missing goods and distance. */
+  /** The shops with a part of the goods: the own shop, then the chosen or proposed one, then by missing goods. */
   listed: ListedShop[]
   /** The shop that delivers all the goods. null: no shop has them all, or none is chosen. */
   sender: ListedShop | null

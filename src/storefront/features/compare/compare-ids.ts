@@ -1,6 +1,6 @@
 const most = 3
 
-/** The article ids in /sammenlign?ids=, without duplicates, at most as many as fit side by side. */
+/** The article ids in /sammenlign?ids=, without duplicates. Ids after the third are dropped. */
 export function compareIds(text: string | null): number[] {
   const ids = (text ?? '')
     .split(/[\s+,]+/)

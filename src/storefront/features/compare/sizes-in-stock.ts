@@ -3,7 +3,7 @@ import { sizeOrder } from '#shared/sizes/size-order.ts'
 
 type Variant = Pick<ArticleDetail['variants'][number], 'availability'> & { size: { name: string } }
 
-/** The sizes in stock in any colour, once each, in the order of sizes. */
+/** The sizes that are in stock in at least one colour, without duplicates, in size order. */
 export function sizesInStock(variants: readonly Variant[]): string[] {
   const names = variants.flatMap(({ size, availability }) => (availability > 0 ? size.name : []))
   return [...new Set(names)].toSorted(sizeOrder)

@@ -1,6 +1,6 @@
 import type { pastBlockHere } from './past-block.ts'
 
-/** The state of held requests. `asking`: a retry is running. */
+/** The state of held requests. `waiting`: at least one waits for its retry. `asking`: only retries are running. */
 export type HeldState = 'none' | 'waiting' | 'asking'
 
 const unavailableStatuses = new Set([502, 503, 504])
@@ -36,8 +36,8 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
   }
 
   /**
-   * Sends a request once. A request that a content blocker blocks is sent in another way. Throws like `fetch` if that
-   * fails too.
+   * Sends a request once. If a content blocker stops it, the page is loaded as a document instead (`past-block.ts`).
+   * Throws like `fetch` on failure.
    */
   async function sendOnce(send: typeof fetch, input: RequestInfo | URL, init: RequestInit | undefined) {
     const result = await sendPastBlock(send, input, init)
@@ -72,8 +72,8 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
 
   return {
     /**
-     * Wraps `send`. Requests for page data get around a content blocker, and those for shoppers' pages are held if they
-     * fail. All other requests are sent unchanged.
+     * Wraps `send`. Requests for page data get around a content blocker. If a GET for the data of a shopper's page
+     * fails, it is held. Requests for anything else are sent unchanged.
      */
     holding:
       (send: typeof fetch): typeof fetch =>
@@ -94,7 +94,7 @@ export function createHeldRequests(pastBlock = loadPastBlock) {
   }
 }
 
-/** Resolves when a waker is called, or after the delay if there is a network. Rejects when the request is aborted. */
+/** Resolves when its waker is called, or after the delay if there is a network. Rejects when the request is aborted. */
 function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = navigator.onLine ? setTimeout(wake, milliseconds) : undefined
@@ -117,7 +117,10 @@ function pause(wakers: Set<() => void>, milliseconds: number, signal: AbortSigna
   })
 }
 
-/** The delay in ms before a retry: Retry-After, otherwise a growing delay; a random part spreads the retries. */
+/**
+ * The delay in ms before a retry: Retry-After, otherwise a growing delay, at most `maxWait`. A random part of up to half
+ * a second spreads the retries.
+ */
 function waitBefore(attempt: number, result: Response | string): number {
   const retryAfter = result instanceof Response ? Number(result.headers.get('Retry-After')) * 1_000 : 0
   const wait = retryAfter > 0 ? retryAfter : 1_000 * 2 ** Math.min(attempt, 5)
@@ -131,7 +134,7 @@ function dataPath(input: RequestInfo | URL): string | null {
   return origin === location.origin && pathname.endsWith('.data') ? pathname : null
 }
 
-/** Loaded on demand, so that first visits do not load it. If it fails to load, the request waits. */
+/** Loaded on demand, so that first visits do not load it. If it fails to load, the request counts as unanswered. */
 const loadPastBlock: typeof pastBlockHere = (...request) =>
   import('./past-block.ts').then(file => file.pastBlockHere(...request)).catch(() => 'unreachable' as const)
 

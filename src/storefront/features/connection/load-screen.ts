@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** In ms. Within this time, the same code causes no second reload. */
+/** In ms. Within this time, the same module causes no second reload. */
 const reloadedFor = 60_000
 /** In ms. After this time, a requested document counts as failed. */
 const leaveTimeout = 30_000

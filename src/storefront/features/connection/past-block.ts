@@ -30,7 +30,7 @@ export type WayOn = { to: 'nothing' } | { to: 'reload' } | { to: 'document'; add
  * A request for page data failed although the browser has network. A content blocker may stop only these requests. If
  * the server is reachable and the data fails again, the page is loaded as a document instead. Returns the response of
  * the second try. `unreachable`: the server does not respond, or a sent form may have arrived. `blocked`: no document
- * could be loaded.
+ * was loaded.
  */
 export async function pastBlock(
   browser: Browser,

@@ -16,8 +16,7 @@ const requested = new Set<string>()
 
 /**
  * Loads the code of the pages that the visitor is likely to open next. A navigation to one of them then waits only for
- * its data, and does not fail for lack of code if the network is lost meanwhile. The code of other pages loads on the
- * click.
+ * its data, and does not fail for lack of code if the network is lost meanwhile.
  */
 export function preloadRoutes(current: string): void {
   if (savesData() || isSlowLine() || !navigator.onLine) return

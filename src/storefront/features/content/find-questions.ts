@@ -21,7 +21,10 @@ function stemOf(word: string): string {
   return stem.length >= leastStem ? stem : word
 }
 
-/** Finds the questions (`<details>`) of a page that have, for each search word, a word that begins with its stem. */
+/**
+ * Finds the questions (`<details>`) of a page that have, for each search word, a word that begins with its stem. Common
+ * words such as «hvordan» are ignored, if the search has other words.
+ */
 export function findQuestions(html: string, requested: string): QuestionMatches {
   const parts = html.split(/(?=<details[ >])/)
   const before = parts[0]?.startsWith('<details') ? '' : (parts.shift() ?? '')

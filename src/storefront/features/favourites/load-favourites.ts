@@ -13,7 +13,7 @@ export interface FavouritesPage {
   discontinued: { id: number; name: string | null }[]
 }
 
-/** A page of favourites in the stored order, at today's prices. null: the server does not respond. */
+/** A page of favourites in the stored order, at today's prices. null: the articles could not be loaded. */
 export async function loadFavourites(
   api: ApiClient,
   all: readonly number[],

@@ -7,8 +7,8 @@ const widths = { desk: 1020 - 64 - taken, xl: 1280 - 64 - taken }
 const widthOf = ({ name }: MenuGroup) => name.length * 8.2 + 20
 
 /**
- * The largest groups, as many as certainly fit in the menu's row: `desk` from 1020 px, `xl` from 1280 px. "Alle varer"
- * contains the others.
+ * The largest groups, as many as fit in the menu's row by their estimated widths: `desk` from 1020 px, `xl` from 1280
+ * px. "Alle varer" contains the others.
  */
 export function shortcuts(menu: readonly MenuGroup[]): Record<keyof typeof widths, MenuGroup[]> {
   const bySize = menu.toSorted((a, b) => b.count - a.count)

@@ -6,7 +6,7 @@ import type { GroupTile } from './load-home.ts'
 // Fills whole rows of 3, 4 and 6 tiles.
 const pictured = 12
 
-/** The largest groups, each with a picture of its best seller, and the other groups by name. */
+/** The largest groups, each with a picture of one of its best sellers, and the other groups by name. */
 export function GroupTiles({ groups }: { groups: GroupTile[] }) {
   const bySize = groups.toSorted((a, b) => b.count - a.count)
   const others = bySize.slice(pictured)

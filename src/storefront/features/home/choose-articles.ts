@@ -13,7 +13,10 @@ const inRow = 10
 const unranked = 9999
 const fewest = 5
 
-/** Chooses the row of best sellers from `best`, sorted by sales. With too few ranked ones, it shows varied articles. */
+/**
+ * Chooses the row of best sellers from `best`, which is sorted by sales. `sells` is false if fewer than five in stock
+ * have a rank; the row then begins with articles of different groups and colours.
+ */
 export function chooseBestsellers(best: readonly Article[]) {
   const here = inStock(best)
   const ranked = here.filter(({ bestsellerQty }) => bestsellerQty < unranked)

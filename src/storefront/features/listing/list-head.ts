@@ -4,9 +4,9 @@ import { countChosen, fromTheTop, withoutFilters, writeChoice, type ListChoice }
 import type { Listing } from './load-listing.ts'
 
 /**
- * The metadata of a list. The canonical path of an extended list is the list's own; each further page has its own path.
- * Sorted lists have the canonical path of the unsorted list. Search engines do not index filtered and empty lists, but
- * follow their links.
+ * The metadata of a list. Each page of an unsorted list has its own canonical path. A list extended by more pages has
+ * that of its first displayed page, and a sorted list that of page 1 of the unsorted list. Search engines do not index
+ * filtered and empty lists, but follow their links.
  */
 export function listHead(
   { choice, items, total, lastPage }: Pick<Listing, 'choice' | 'items' | 'total' | 'lastPage'>,

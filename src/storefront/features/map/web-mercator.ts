@@ -34,7 +34,7 @@ export interface View {
   zoom: number
 }
 
-/** The closest view that contains all places, with a margin. */
+/** The closest view that contains all places, with a margin. Its zoom is at most 14. */
 export function viewOf(places: readonly Position[], width: number, height: number): View {
   const at = places.map(place => toPixels(place, 0))
   const [west, east] = [Math.min(...at.map(({ x }) => x)), Math.max(...at.map(({ x }) => x))]

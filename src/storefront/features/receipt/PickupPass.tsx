@@ -11,7 +11,7 @@ interface Props {
   code: string
   qrCode: string
   /**
-   * The time until which the goods are held, such as `Hentes innen` and `tirsdag 24. november kl. 16.00`. null: not
+   * The time until which the goods are held, such as `Hent innen` and `tirsdag 24. november kl. 16.00`. null: not
    * known.
    */
   held: { label: string; when: string } | null
@@ -21,7 +21,7 @@ interface Props {
   calendar: string | null
 }
 
-/** The pickup code to show at the counter, large, and on one screen of a phone. */
+/** The pickup code in large type, to show at the counter. Code and deadline fit on one screen of a phone. */
 export function PickupPass({ number, code, qrCode, held, shop, calendar, payment }: Props) {
   const paid = payment !== null && !payment.inShop
   return (

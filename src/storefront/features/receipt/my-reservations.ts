@@ -13,7 +13,7 @@ export interface MyReservation {
 }
 export type MyReservations = readonly MyReservation[]
 
-/** The maximum number of reservations in one request. */
+/** The maximum number of stored reservations, which is also the API's limit for one request. */
 export const mostRemembered = 20
 const none: MyReservations = []
 

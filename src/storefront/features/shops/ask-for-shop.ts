@@ -12,7 +12,7 @@ export interface ShopStatus {
   until: number
 }
 
-/** The current name and opening status of the shopper's own shop. A `shop` of null no longer exists. */
+/** The current name and opening status of the shopper's own shop. `shop` null: the shop no longer exists. */
 export async function askForShop(
   api: ApiClient,
   mine: MyShop,

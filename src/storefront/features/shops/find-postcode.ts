@@ -21,7 +21,7 @@ export function postcodeFor(all: readonly PostalCode[], typed: string): PostalCo
 
 /**
  * The most similar place with the same first letter and one wrong letter, or two if the typed name has seven letters or
- * more. undefined: there is none.
+ * more. undefined: there is none, or the typed name has fewer than four letters.
  */
 function similarPlace(all: readonly PostalCode[], place: string): PostalCode | undefined {
   if (place.length < 4) return undefined

@@ -50,8 +50,8 @@ async function lookAgain(): Promise<void> {
 }
 
 /**
- * Requests the status. null: there is no network, so the next check tries again. Shoppers without a shop do not load
- * the code for opening hours.
+ * Requests the status. null: the code for it could not be loaded, so the next check tries again. Shoppers without a shop
+ * do not load that code.
  */
 async function ask(shop: MyShop) {
   try {

@@ -2,7 +2,7 @@ import type { ShopperRoutes } from '#contract/client/shopper-routes.ts'
 
 type ResponseOf<Call extends keyof ShopperRoutes> = ShopperRoutes[Call]['out']
 
-/** The responses of the start calls. Calls that are pending or failed have no entry. */
+/** The data of the start calls. Calls that are not sent, pending or failed have no entry. */
 export interface StartState {
   categories?: ResponseOf<'GET /categories'>
   brands?: ResponseOf<'GET /articles/brand'>

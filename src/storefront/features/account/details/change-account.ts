@@ -11,8 +11,8 @@ import { shownConsents } from './shown-consents.ts'
 import { cleanDigits, cleanText } from '#shared/text/typed-text.ts'
 
 /**
- * The action of all forms of the account. Each form names the account by its id. If another customer has logged in
- * meanwhile, that customer's account is not changed.
+ * The action of the account's forms, except adding a passkey. Forms for details, the second factor and
+ * deletion send the account's id. If another customer has logged in meanwhile, the server refuses them.
  */
 export function changeAccount(calls: ApiClient, data: FormData): Promise<FormResult> {
   const intent = readIntent(data, handlers)

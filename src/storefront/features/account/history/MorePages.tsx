@@ -12,8 +12,8 @@ export interface Page<Row> {
 }
 
 /**
- * A history that loads its next page in place. Without JavaScript it has links to the pages. `first` is the first page.
- * It is reloaded after a change, and its rows then replace their older copies.
+ * A history that loads its next page in place. Without JavaScript it has links to the pages. `first`: the first page.
+ * After a change, the caller passes it with new data, and its rows replace their older copies.
  */
 export function MorePages<Row extends { id: number }>({
   first,

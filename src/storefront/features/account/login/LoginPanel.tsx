@@ -17,7 +17,7 @@ interface Props {
   /** The form that is being sent. */
   sending: string | null
   byCode: boolean
-  /** A login of this browser waits for its second factor, as far as the page knows. */
+  /** Whether a login of this browser waited for its second factor when the page was loaded. Default: false. */
   pending?: boolean
   /** The path to open after the login. */
   next: string

@@ -14,7 +14,7 @@ import { signUp } from './sign-up.ts'
 /** The name of the sent login form, as in `FormResult.form`. */
 export const formOf = (form: FormData): string => intentOf(form) || 'login'
 
-/** Logs in by password or code, or takes the step after it. All also work without JavaScript. */
+/** Logs in by password or by mailed code, or sends the form of the second factor. Also works without JavaScript. */
 export function enter(calls: ApiClient, form: FormData): Promise<FormResult> {
   const name = formOf(form)
   if (isFactorForm(name)) return sendFactorForm(calls, form, name)
@@ -37,7 +37,7 @@ export async function enterHere(form: FormData): Promise<FormResult> {
 export const signUpHere = async (form: FormData): Promise<FormResult> => known(await signUp(browserApi, form))
 
 async function known(result: FormResult): Promise<FormResult> {
-  // 401: another customer was logged in. The server has now ended that login.
+  // 401: another customer was logged in, and that login has been ended; or the second factor was sent too late.
   if (result.status === 401) clearCustomer()
   if (result.who === undefined) return result
   customerStore.write(result.who)

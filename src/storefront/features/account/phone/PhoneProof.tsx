@@ -34,8 +34,8 @@ export function PhoneProof({ customer, of }: Props) {
 }
 
 /**
- * Requests a code, then shows the field for it. A refusal for asking too soon (429) also shows the field, since an
- * earlier code is still valid.
+ * Requests a code, then shows the field for it. After a refusal for too many requests (429) the field
+ * is shown too, since an earlier code may still be valid.
  */
 function CodeForms({ customer, of }: Props) {
   const [request, typed] = [of('phone-code'), of('phone-verify')]

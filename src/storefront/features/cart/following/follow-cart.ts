@@ -15,9 +15,9 @@ import { GtinMap } from '#shared/stock/gtin.ts'
 type Row = StoredCartResponse['rows'][number]
 export interface Follower {
   calls: ApiClient
-  /** Makes a cart line of one piece for each row that is still sold. null: the server does not respond. */
+  /** Makes a cart line of one piece for each row that is still sold. null: the articles could not be loaded. */
   linesOf(rows: readonly Row[]): Promise<CartLine[] | null>
-  /** null: the code gives no discount on these rows. 'unavailable': the server does not respond. */
+  /** null: the code gives no discount on these rows. 'unavailable': the code could not be checked. */
   promoOf(code: string, rows: readonly Row[]): Promise<ActivePromo | null | 'unavailable'>
 }
 
@@ -114,8 +114,8 @@ function refused(status: ApiResult<never>['status']): 'done' | 'later' {
 }
 
 /**
- * After the end of a login: removes the goods that are stored in the account, and the contact details. Goods added but
- * not yet sent stay in the cart as a guest's.
+ * After the end of a login: removes the goods and the promo code that are stored in the account, and the contact
+ * details. Goods added but not yet sent stay in the cart as a guest's.
  */
 export function leaveAccount(): void {
   const followed = followedStore.read()

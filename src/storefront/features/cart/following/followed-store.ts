@@ -23,7 +23,10 @@ export interface Followed extends CartCopy {
   full?: boolean
 }
 
-/** null: the device holds no cart of an account. Stored values are not checked, because only this code writes them. */
+/**
+ * null: the device holds no cart of an account. Of a stored value, only the version is checked, because no other code
+ * writes it.
+ */
 export const followedStore = browserStore<Followed | null>(
   'hent.followed-cart',
   stored => (typeof Object(stored).version === 'number' ? (stored as Followed) : null),

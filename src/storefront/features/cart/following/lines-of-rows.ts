@@ -10,7 +10,7 @@ const answerWithin = 8_000
 
 type Rows = readonly StoredCartResponse['rows'][number][]
 
-/** Cart lines at today's prices. Articles that are no longer sold get no line. null: the server does not respond. */
+/** Cart lines at today's prices. Articles that are no longer sold get no line. null: an article could not be loaded. */
 export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<CartLine[] | null> {
   const ids = [...new Set(rows.flatMap(({ articleId }) => articleId ?? []))]
   const timeout = new Promise<null>(resolve => setTimeout(() => resolve(null), answerWithin))
@@ -28,7 +28,10 @@ export async function linesOf(rows: Rows, api: ApiClient = browserApi): Promise<
   })
 }
 
-/** The promo code with its current effect. null: it gives no discount on these rows. */
+/**
+ * The promo code with its current effect. null: it gives no discount on these rows. 'unavailable': it could not be
+ * checked.
+ */
 export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | null | 'unavailable'> {
   const items = rows.map(({ ean, count }) => ({ EanNo: ean, Count: count }))
   const result = await browserApi('POST /cart/validate', {

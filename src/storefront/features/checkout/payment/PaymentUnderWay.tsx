@@ -49,7 +49,7 @@ export function PaymentUnderWay({ order, receipt }: { order: UnseenOrder['order'
 const wordsOf = ({ amount, payBy }: NonNullable<UnseenOrder['order']>) =>
   `Vi holder av varene for ${formatMoney(amount)} til ${formatDayAndTime(new Date(payBy))}. Reserverer du, eller betaler på en annen måte, avbryter vi denne betalingen først.`
 
-/** Reloads the checkout when another tab begins or ends a payment. */
+/** Loads the checkout's data again when a payment begins or ends, here or in another tab. */
 function useOtherTabs(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => subscribeToOrders(() => void revalidate()), [revalidate])

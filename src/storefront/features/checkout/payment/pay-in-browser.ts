@@ -10,9 +10,9 @@ import { settlePaid, settleUnpaid } from './settle-payment.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
- * Places an order, begins the payment and sends the browser to the provider. The same cart and provider lead to the
- * same payment page. Returns only on failure. The cart stays unchanged until it is paid. If the order was cancelled
- * meanwhile, it places one new order; `last` marks that second try.
+ * Places an order, begins the payment and sends the browser to the provider. A call with the same cart and
+ * provider leads to the same payment page. Returns only on failure. The cart stays unchanged until the order is paid. If
+ * the order was cancelled meanwhile, one new order is placed; `last` marks that second try.
  */
 export async function orderOnce(
   request: CheckoutRequest,

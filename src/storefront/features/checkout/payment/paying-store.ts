@@ -20,7 +20,7 @@ const none: readonly ProviderOrder[] = []
 
 const store = browserStore('hent.paying', toProviderOrders, none)
 
-/** Orders at Klarna, Qliro and Vipps for which this browser does not know the outcome yet, oldest first. */
+/** Orders that this browser sent the shopper to pay, and does not know the outcome of yet. The oldest is first. */
 export const { read: readOrders, subscribe: subscribeToOrders } = store
 
 const writeOrders = (orders: readonly ProviderOrder[]) => store.write(orders.length > 0 ? orders : none)

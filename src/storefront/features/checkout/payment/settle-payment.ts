@@ -3,7 +3,7 @@ import { finish, receiptPath } from '../finish.ts'
 import { clearPromo } from '../promo/try-code.ts'
 import { dropOrder, readOrders } from './paying-store.ts'
 
-/** Removes the paid goods from the cart. Returns the path of the receipt. */
+/** Removes the paid goods and the promo code from the cart. Returns the path of the receipt. */
 export function settlePaid(receiptToken: string): string {
   const order = readOrders().find(each => each.receiptToken === receiptToken)
   if (order) {
@@ -15,8 +15,8 @@ export function settlePaid(receiptToken: string): string {
 }
 
 /**
- * Ends an unpaid order. The cart is kept, and the next attempt gets a new key. Returns the receipts of the parts that
- * were reserved together with it.
+ * Ends an unpaid order. The cart is kept. If it was the latest order, the next attempt gets a new key. Returns the
+ * receipts of the parts that were reserved together with it.
  */
 export function settleUnpaid(orderId: string): readonly string[] {
   // The attempt stored for this tab belongs to the latest order.

@@ -100,7 +100,7 @@ export interface PlanTerms {
 
 /**
  * The current prices of the goods, and the shops that have at least a part of them. null: nothing can be reserved.
- * 'unavailable': the server did not respond.
+ * 'unavailable': the prices or the shops could not be loaded.
  */
 export async function planCheckout(
   api: ApiClient,

@@ -4,9 +4,7 @@ import { readCart, subscribeToCart } from '../../cart/cart-store.ts'
 import { subscribeToPromo } from '../promo/promo-store.ts'
 import { subscribeToPosition } from '../../position/position-store.ts'
 
-/**
- * Makes a new plan when the cart, its promo code or the shopper's position changes, in this tab or another.
- */
+/** Makes a new plan when the lines of the cart, its promo code or the shopper's position change, here or in another tab. */
 export function useReplanning(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -10,9 +10,8 @@ import { MenuRow } from './MenuRow.tsx'
 import { isDesk, useFlyout } from './use-flyout.ts'
 
 /**
- * The menu is in the markup once: on wide screens it unfolds under "Alle varer", on a phone without
- * JavaScript under its button.
- * With JavaScript, a phone's button opens a drawer, which is rendered only then.
+ * The server renders one menu: on wide screens it unfolds under "Alle varer", on a phone without JavaScript under its
+ * button. With JavaScript, a phone's button opens a drawer instead, which the server does not render.
  */
 export function Menu({ menu, className = '' }: { menu: MenuGroup[]; className?: string }) {
   const { details, hover, onSummaryClick } = useFlyout()

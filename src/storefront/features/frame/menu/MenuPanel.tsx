@@ -3,9 +3,7 @@ import type { MenuGroup } from './load-menu.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { useMainLinks } from './use-main-links.ts'
 
-/**
- * All main groups with their groups. On phones it also contains the links that wide screens show beside it.
- */
+/** All main groups with their subcategories. On phones it also has the links that wide screens show beside it. */
 export function MenuPanel({ menu }: { menu: MenuGroup[] }) {
   const brand = useBrand()
   return (

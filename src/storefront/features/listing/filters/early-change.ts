@@ -3,7 +3,7 @@ let changed = false
 
 const isFilter = (target: EventTarget | null) => target instanceof Element && target.closest('#filter') !== null
 
-/** Records changes of the server's filters, since React stops events on them until their code has loaded. */
+/** Records changes of the filters that the server rendered: React stops events on them until their code has loaded. */
 export function recordEarlyChange(): void {
   const options = { signal: recording.signal, capture: true }
   addEventListener('change', event => (changed ||= isFilter(event.target)), options)

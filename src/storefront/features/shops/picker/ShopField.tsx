@@ -16,7 +16,7 @@ interface Props extends Pick<SelectHTMLAttributes<HTMLSelectElement>, 'name' | '
   error?: string | undefined
 }
 
-/** A choice of a shop, with a search by place that needs JavaScript. The first option is the shopper's own shop. */
+/** A choice of a shop, with a search by place that needs JavaScript. The first shop is the shopper's own. */
 export function ShopField({ shops, none, ...select }: Props) {
   const [typed, setTyped] = useState('')
   const { shop: mine } = useMyShop()
