@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Body of every response outside 200–299. `message` is Norwegian and may be shown; `code` is for programs. */
+/** Body of an error response (4xx or 5xx). `message` is Norwegian and may be shown; `code` is for programs. */
 export const apiError = z.object({
   message: z.string(),
   code: z.string(),

@@ -11,7 +11,7 @@ const offlineRefusal = {
 }
 
 /**
- * The first call of every visit. It sets the token's cookie, which the page copies into its meta tag. The response
+ * The first call of each loaded document. It sets the token's cookie, which the page copies into its meta tag. The response
  * names the logged-in customer. null: no response.
  */
 export async function fetchToken(): Promise<Response | null> {

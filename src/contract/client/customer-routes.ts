@@ -49,7 +49,7 @@ export interface CustomerRoutes {
   /** 204, without data: not logged in. 404: the session of the cookie has ended. */
   'GET /customers/current': { out: Customer | undefined }
   'POST /customers/login': { body: CustomerLogin; out: Customer | CustomerLoginStep }
-  /** Without `code`: 202 for every e-mail address. A code is sent if the address has an account. */
+  /** Without `code`: 202, whether or not the address has an account. A code is sent only if it has one. */
   'POST /customers/login/code': { body: { email: string; code?: string }; out: Customer | CustomerLoginStep }
   'GET /customers/login/second_factor': { out: CustomerPendingLogin }
   /** 401: no login waits for a code, or it has expired. */
@@ -74,7 +74,7 @@ export interface CustomerRoutes {
   'POST /customers/logout': { out: undefined }
   'PUT /customers/{id}': { body: CustomerUpdate; out: Customer }
   'DELETE /customers/{id}': { body: { password: string }; out: undefined }
-  /** The response is the same for every address. */
+  /** The response is the same whether or not the address has an account. */
   'POST /customers/password/email': { body: { email: string }; out: { message: string } }
   'POST /customers/password/reset': {
     body: { token: string; password: string; password_confirmation: string }

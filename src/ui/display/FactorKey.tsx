@@ -1,4 +1,4 @@
-/** The QR code and the key that an authenticator app reads. `qrCode`: SVG. null: the app has read it already. */
+/** The QR code and the key that an authenticator app reads. `qrCode`: SVG. null: only the key is known. */
 export function FactorKey({ qrCode, secret }: { qrCode: string | null; secret: string }) {
   return (
     <>

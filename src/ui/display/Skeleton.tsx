@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={`skeleton ${className}`} />
 }
 
-/** The placeholder of an article card, with exactly the same height. */
+/** The placeholder of an article card. */
 export function SkeletonCard() {
   return (
     <div>

@@ -13,7 +13,7 @@ const brands = {
 
 const grounds = ['paper', 'paper-soft', 'picture']
 const pairs = (texts: string[], on: string[]) => texts.flatMap(text => on.map(ground => [text, ground] as const))
-/** Text colours, each with every background that it is used on. */
+/** Pairs of a text colour and a background that it is used on. */
 const read = [
   ...pairs(['ink', 'ink-soft', 'accent-text', 'sale', 'good', 'warn', 'bad', 'info'], grounds),
   ...pairs(['ink', 'ink-soft', 'accent-text'], ['accent-soft', 'good-soft', 'warn-soft', 'bad-soft', 'info-soft']),

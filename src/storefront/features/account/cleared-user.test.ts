@@ -77,7 +77,7 @@ test('a logout with an outdated token (419) clears the stored user, and a failed
   expect(customerStore.read()).toBeNull()
 })
 
-test('a logout and a deletion of the account clear the user', async () => {
+test('a logout and a deletion of the account clear the stored user', async () => {
   for (const form of [{ do: 'logout' }, { do: 'delete', password: 'blåbær på fjellet' }]) {
     customerStore.write('Kari')
     givenShop({})

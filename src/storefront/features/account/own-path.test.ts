@@ -5,7 +5,7 @@ test('the login leads back to the page that linked to it', () => {
   for (const path of ['/', '/checkout', '/min-side', '/jakker?farge=2&openCart=1', '/product/jakke#butikker'])
     expect(ownPath(path)).toBe(path)
 })
-test('the login does not lead to another site, whatever its address says', () => {
+test('the login does not lead to another site, whatever path its address names', () => {
   for (const path of [
     'https://example.com/',
     '//example.com',

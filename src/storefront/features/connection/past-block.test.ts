@@ -100,7 +100,7 @@ test('a blocked request for neither the current page nor the next one loads no d
   expect(wayOn(browser, new URL('https://hent.example/lager'), {})).toEqual({ to: 'nothing' })
 })
 
-test('the page that belongs to a data address', () => {
+test('the address of page data is mapped to the address of its page', () => {
   const path = (data: string) => pageOf(new URL(data, 'https://hent.example')).href.slice('https://hent.example'.length)
   expect(['/_.data', '/jakker.data?farge=4&_routes=category', '/a/_.data', '/a_.data'].map(path)).toEqual([
     '/',

@@ -96,7 +96,7 @@ describe('the address of a list', () => {
     expect(countChosen(read('sorter=pris&snudd=1&side=3'))).toBe(0)
   })
 
-  test('kroner in the address become øre in the API, values within a field stay together', () => {
+  test('prices in kroner in the address become øre in the API, and the values of one filter stay together', () => {
     expect(toFilters(read('farge=1,4&pris-fra=199.5&pris-til=1000'))).toEqual({
       colors: [1, 4],
       price: { min: 19_950, max: 100_000 },

@@ -45,7 +45,7 @@ test("a guest's favourite shows at once, on the article page, after a reload and
   await expect(hearts(list)).toHaveCount(1)
 })
 
-test("a guest's list: removal with undo, moving to the cart, sharing by link, paging, and no articles that are no longer sold", async ({
+test('a guest pages through favourites, undoes a removal, moves one to the cart and shares the list; an unknown article is listed apart and can be removed', async ({
   page,
   noise,
 }) => {

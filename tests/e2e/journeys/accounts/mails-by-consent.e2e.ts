@@ -5,7 +5,7 @@ import { asCustomer } from '#tests/e2e/support/customer.ts'
 import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
-test('an unconfirmed address does not block login: the link can be sent again, with a message for 3 seconds, and consented mails end by their link without a login, with undo', async ({
+test('a customer with an unconfirmed address can log in and have the link sent again, with a message for 3 seconds; the link in a consented mail stops such mails without a login, and this can be undone', async ({
   page,
   browser,
 }) => {

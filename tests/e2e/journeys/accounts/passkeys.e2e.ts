@@ -60,7 +60,7 @@ test('a customer adds a passkey, logs in with it by button and by autofill, and 
   await page.goto(at('/min-side/passnokler'))
   await expect(rows.getByText('sist brukt')).toBeVisible()
 
-  // Autofill among the known addresses: only the field is touched.
+  // The browser offers the passkey among the known addresses, so the test only focuses the field.
   await works(page)
   await logOut()
   await page.goto(at('/logg-inn?neste=%2Fmin-side'))

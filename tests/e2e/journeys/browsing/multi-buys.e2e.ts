@@ -32,7 +32,7 @@ test('the sale has a chip for each kind of offer with the number of its goods, a
   await lookClosely(page, 'the multi-buys')
 })
 
-test('the cart dialog deducts a multi-buy from its sum, shows no sum before the server’s quote, and says so without one', async ({
+test('the cart dialog shows no sum until the server’s quote arrives, then deducts a multi-buy; if the quote fails, it says that the multi-buy is not deducted', async ({
   page,
   request,
   noise,

@@ -4,7 +4,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { linkOf, reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a reservation page updates when the shopper accepts a substitute and keeps the input; a page without script is refused with the changes', async ({
+test('a reservation page updates when the shopper accepts a substitute, and keeps the input; without script, a hand-over from the outdated page is refused and the changes are shown', async ({
   page,
   request,
   browser,

@@ -67,7 +67,7 @@ async function fill({ db, pool }: Database) {
 }
 test.use({
   ignoreHTTPSErrors: true,
-  // Known once the proxy listens, before each test.
+  // The address is known once the proxy listens.
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the braces
   baseURL: async ({}, use) => use(url),
 })

@@ -39,7 +39,7 @@ const kinds = [
   ['a fault of the server', 500, { code: 'internal', message: 'Noe gikk galt hos oss.' }, /Noe gikk galt hos oss/],
 ] as const
 
-test('each refusal shows beside the button with the focus on it, and keeps the input; in a crowded network the e-mail code is requested there and sent with the same key', async ({
+test('each refusal shows beside the button, gets the focus and keeps the input; after many reservations from one network, the form asks for an e-mail code and sends it with the same key', async ({
   page,
   request,
   noise,
@@ -103,7 +103,7 @@ test('a reservation without a response times out and is sent again', async ({ pa
   expect(sent).toBeGreaterThanOrEqual(2)
 })
 
-test('an offline reservation keeps its form over a reload, waits if the form was changed, and else is sent once when the network is back', async ({
+test('the reservation form keeps its input over a reload; submitted offline, it is sent once when the network is back, unless it was changed meanwhile', async ({
   page,
   request,
   context,

@@ -55,7 +55,7 @@ test('freight that changed after the checkout was opened shows beside the button
   await expect(main).toContainText('249,00')
   await lookClosely(page, 'a changed freight')
 
-  // It changes again, and the request for shipping methods fails: the input is kept.
+  // The freight changes again, and the quote for the delivery fails: the input is kept.
   await freightBecomes(goods, 34_900)
   await page.route('**/cart/validate', (route, request) =>
     request.postDataJSON().Delivery
@@ -76,7 +76,7 @@ test('freight that changed after the checkout was opened shows beside the button
   await expect(notice).toContainText('Vi sender bestillingen når nettet er tilbake')
   await expect(notice).toBeInViewport({ ratio: 0.98 })
   await expect(address).toHaveValue('Fjellveien 7')
-  // It is sent automatically, with the freight shown.
+  // The order is sent automatically, with the freight shown.
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/pay\//)
   await freightBecomes(goods, null)

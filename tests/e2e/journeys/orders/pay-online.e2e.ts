@@ -105,7 +105,7 @@ test.describe('at the desk', () => {
       await page.getByRole('button', { name: `${button}: ${code}` }).click()
       await expect(page.getByText(`${code} ${told}`)).toBeVisible()
     }
-    // It can no longer be undone.
+    // Moves the hand-over back in time, so that it can no longer be undone.
     await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
       pool.query(`update reservations.reservation set closed_at = closed_at - interval '1 hour' where id = $1`, [
         orderId,

@@ -41,7 +41,7 @@ async function findSizes(request: APIRequestContext): Promise<{ some: Found; gon
 const choose = (page: Page, { id, name, slug }: Shop) =>
   page.evaluate(stored => localStorage.setItem('hent.my-shop', stored), JSON.stringify({ id, name, slug }))
 
-test('at 320 px stock and ready time of my shop show beside the button, nearby shops show even if sold out, unavailable sizes cannot be bought, and the font causes no layout shift', async ({
+test("at 320 px the stock and ready time of the shopper's own shop show beside the button, nearby shops show even if sold out, unavailable sizes cannot be bought, and the font causes no layout shift", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { fillForm, goToCheckout, pickupCode, reserveButton } from '#tests/e2e/support/shopper.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-// Other tests accept both messages.
+// Other tests are not affected, because they accept the messages of both settings.
 const acceptForeign = (foreign: boolean) =>
   inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) => writeSetting(db, 'foreign_phones', foreign))
 

@@ -25,7 +25,7 @@ const amountIn = async (text: Promise<string>): Promise<number> =>
       .replace(/\D/g, ''),
   )
 
-test('the own shop stays chosen with four of five goods, the missing one has its choices, and by keyboard one form reserves in two shops with a receipt each', async ({
+test("the shopper's own shop stays chosen although it has only four of five goods; the missing one has choices; by keyboard, one form reserves in two shops, with a receipt for each", async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('goods are reserved in two shops and another is sent and paid: all parts at
   expect(await cartOf(page)).toEqual([])
 })
 
-test('choices survive a reload, a place finds shops although it is misspelt, a refusal names its part, and a declined payment names the reserved part', async ({
+test('choices survive a reload, a misspelt place finds shops, a refusal names the refused part, and a declined payment names the reserved part', async ({
   page,
   request,
   noise,

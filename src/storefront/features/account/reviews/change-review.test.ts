@@ -87,7 +87,7 @@ test('a form without stars is not sent, and a refused review keeps the typed val
   })
 })
 
-test('a review is deleted, even if it is already deleted, and restored', async () => {
+test('a review can be deleted and restored, and deleting a review that is already deleted succeeds', async () => {
   expect(await press(change, { do: 'slett', id: '3', name: 'Lue' })).toMatchObject({
     done: 'removed',
     id: 3,
@@ -105,7 +105,7 @@ test('a review is deleted, even if it is already deleted, and restored', async (
   ])
 })
 
-test('status 401 for a review clears the user', async () => {
+test('status 401 for a review clears the stored user and leads to the login page', async () => {
   status = 401
   const outcome = await press(change, { do: 'slett', id: '3', name: 'Lue' })
   expect((outcome as Response).headers.get('Location')).toBe('/logg-inn?neste=%2Fmin-side%2Fomtaler')

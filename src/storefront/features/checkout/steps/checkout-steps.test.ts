@@ -171,7 +171,7 @@ const planWith = (...listed: number[][]) =>
 const article = [{ ean: '7038010000001', count: 1 }]
 const page = { named: article, cart: [], loaded: 'later' as const, plan: null, result: undefined }
 
-test('an article in the checkout’s address that is no longer sold is not found, and a cart of only such articles is not sold', () => {
+test('an article in the checkout’s address that is no longer sold gives the step “not found”, and a cart of only such articles the step “not sold”', () => {
   const cart = [{ ean: '7038010000001' }]
   expect(checkoutStep({ ...page, loaded: null })).toBe('not-found')
   expect(checkoutStep({ ...page, named: null, cart, loaded: null })).toBe('not-sold')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeClient } from '#tests/support/api/fake-client.ts'
 import { findShopOffers } from './shop-offers.ts'
 
-test('the offers of a shop are its reduced and its new goods, each with a link to exactly these, and no empty lists', async () => {
+test('a shop with goods on sale has a link to them, and one to its new goods; a list without goods gets no link', async () => {
   const bodies: object[] = []
   const offers = (totals: Record<string, number>, genders: number[] = []) => {
     const api = fakeClient({
