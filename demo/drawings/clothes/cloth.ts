@@ -15,7 +15,7 @@ export const drape = (pen: Pen, { chest, armY, waist, waistY, hem, hemY }: Fit, 
     strength,
   )
 
-/** Folds at the bend of a left sleeve. */
+/** Folds at the elbow of the sleeve at the left of the drawing. */
 export const bend = (pen: Pen, fit: Fit, strength = 0.5): string => {
   const { elbowOuter: o, elbowInner: i, inner } = sleevePoints(fit)
   return pen.folds(
@@ -26,7 +26,7 @@ export const bend = (pen: Pen, fit: Fit, strength = 0.5): string => {
   )
 }
 
-/** Both long sleeves as one layer under the body; `marks` lies on each. */
+/** Both long sleeves as one layer under the body. `marks` is drawn on each sleeve, inside its outline. */
 export const longSleeves = (pen: Pen, fit: Fit, marks = '', end = ''): string =>
   pen.layer(pen.mirrored(pen.piece(longSleeve(fit), bend(pen, fit) + marks) + end))
 

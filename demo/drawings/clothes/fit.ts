@@ -57,7 +57,9 @@ export const fitOf = (wearer: Wearer, { ease = 0, length = 0, down = 0 } = {}): 
 
 const x = (half: number) => CENTRE - half
 
-/** Left half of a body from the middle of the neck line to the middle of the hem; `scoop` is how deep the neck goes. */
+/**
+ * The half of a body at the left of the drawing, from the middle of the neck to that of the hem. `scoop`: neck depth.
+ */
 export const bodyHalf = (fit: Fit, scoop: number, hemDip = 8): string => {
   const { neck, neckY, shoulder, shoulderY, chest, armY, waist, waistY, hem, hemY } = fit
   return (
@@ -70,7 +72,7 @@ export const bodyHalf = (fit: Fit, scoop: number, hemDip = 8): string => {
   )
 }
 
-/** The points of a left sleeve that cuffs, bands and folds are placed by. */
+/** The points of the sleeve at the left of the drawing, by which cuffs, bands and folds are placed. */
 export const sleevePoints = (fit: Fit) => {
   const { shoulder, shoulderY, chest, armY, reach, cuffY, cuff } = fit
   const outer = { x: x(reach), y: cuffY }
@@ -80,7 +82,7 @@ export const sleevePoints = (fit: Fit) => {
   return { outer, inner, elbowOuter, elbowInner }
 }
 
-/** A left sleeve to the wrist; its upper end lies beneath the body. */
+/** The long sleeve at the left of the drawing. Its upper end lies beneath the body. */
 export const longSleeve = (fit: Fit): string => {
   const { shoulder, shoulderY, chest, armY } = fit
   const { outer, inner, elbowOuter, elbowInner } = sleevePoints(fit)
@@ -93,7 +95,7 @@ export const longSleeve = (fit: Fit): string => {
   )
 }
 
-/** A band across the sleeve: `from` and `to` are distances from the wrist. */
+/** A band across the sleeve at the left of the drawing. `from` and `to` are distances from the wrist. */
 export const acrossSleeve = (fit: Fit, from: number, to: number, flare = 2): string => {
   const { outer, inner, elbowOuter, elbowInner } = sleevePoints(fit)
   const along = (end: { x: number; y: number }, elbow: { x: number; y: number }, by: number) => {
@@ -108,7 +110,7 @@ export const acrossSleeve = (fit: Fit, from: number, to: number, flare = 2): str
   )
 }
 
-/** A left sleeve that ends above the elbow. */
+/** The short sleeve at the left of the drawing, which ends above the elbow. */
 export const shortSleeve = (fit: Fit, length = 0.42): string => {
   const { shoulder, shoulderY, chest, armY, reach } = fit
   const drop = (armY - shoulderY) * (0.62 + length)

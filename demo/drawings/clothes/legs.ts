@@ -56,7 +56,7 @@ export const legsOf = (wearer: Wearer, { knee = 0, hem = 0, to = 1, ease = 0, do
 
 const x = (half: number) => CENTRE - half
 
-/** The left leg, from the middle of the waist. */
+/** The leg at the left of the drawing, from the middle of the waist. */
 export const leg = ({ top, waist, hip, hipY, crotch, kneeY, kneeOut, kneeIn, hemY, hemOut, hemIn }: LegFit): string =>
   d`M240 ${top}H${x(waist)}C${x(waist + 3)} ${top + 50} ${x(hip)} ${hipY - 40} ${x(hip)} ${hipY}` +
   d`C${x(hip + 3)} ${hipY + 70} ${x(kneeOut)} ${kneeY - 80} ${x(kneeOut)} ${kneeY}` +

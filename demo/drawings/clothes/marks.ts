@@ -28,7 +28,7 @@ export const emblem = (pen: Pen, at: number, y: number, size = 1, colour: string
 const wedge = (from: number, to: number, dip: number) =>
   d`M0 ${from}Q240 ${from + dip} 480 ${from}V${to}Q240 ${to + dip} 0 ${to}Z`
 
-/** The brand's mark on the body of an upper garment. Draw it inside the body's outline. */
+/** The brand's mark on the body of an upper garment, empty for some brands. Callers clip it to the body. */
 export const bodyMark = (pen: Pen, { armY, shoulderY, chest, waistY, hemY }: Fit): string => {
   const bust = armY - 14
   switch (pen.mark % MARKS) {
@@ -67,7 +67,10 @@ export const bodyMark = (pen: Pen, { armY, shoulderY, chest, waistY, hemY }: Fit
   }
 }
 
-/** The brand's mark on a left sleeve. Draw it inside the sleeve's outline. */
+/**
+ * The brand's mark on the sleeve at the left of the drawing, empty for some brands. Callers clip it to the sleeve and
+ * mirror it onto the other sleeve.
+ */
 export const sleeveMark = (pen: Pen, fit: Fit): string => {
   const { shoulder, shoulderY } = fit
   const cap = d`M0 0H480V${shoulderY + 64}L${x(shoulder + 60)} ${shoulderY + 86}H0Z`

@@ -13,7 +13,7 @@ const frontPocket = (pen: Pen, { top, waist, hip, hipY }: LegFit) =>
 
 const both = (pen: Pen, fit: LegFit, on: string) => pen.mirrored(pen.piece(leg(fit), on))
 
-/** What the brand puts on a left leg. */
+/** The brand's mark on the leg at the left of the drawing, empty for some brands. */
 const legMark = (pen: Pen, { hip, kneeOut, hemOut, kneeY, hemY, top }: LegFit): string => {
   switch (pen.mark) {
     case 1:

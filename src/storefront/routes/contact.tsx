@@ -33,7 +33,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   return toContactResult(input, await browserApi('POST /contact', { body: input }))
 }
 
-// Sending changes no displayed data, and offline a reload would fail.
+// The route has no loader, so nothing is reloaded.
 export const shouldRevalidate = () => false
 
 export const meta: MetaFunction = ({ matches }) =>

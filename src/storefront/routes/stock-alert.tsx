@@ -57,7 +57,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   return toAlertResult(input, await browserApi('POST /stock-alerts', { body: input }))
 }
 
-// Requesting an alert changes neither goods nor shops, and offline a reload would fail.
+// Requesting an alert changes neither goods nor shops. Offline, running the loader again would fail.
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href !== nextUrl.href
 

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Uploads a picture as soon as it is chosen, so that the form contains only its name. Upload errors are displayed at
+ * Uploads a picture as soon as it is chosen. The form submits only the picture's hash. Upload errors are displayed at
  * the field.
  */
 export function PictureField({ name, label, hint, removeLabel, chosen, choose, error }: Props) {

@@ -122,7 +122,7 @@ export async function variantsBySku(db: Db): Promise<Map<string, { id: number; a
   return new Map(rows.map(({ sku, id, article_id, price }) => [sku, { id, articleId: article_id, price }]))
 }
 
-/** Ids of the variants with these SKUs or barcodes, keyed by both. Unknown codes are left out. */
+/** Ids of the variants with one of these SKUs or barcodes, keyed by their SKU and by their barcode. */
 export async function variantsByCode(
   db: Db,
   { skus, eans }: { skus: readonly string[]; eans: readonly string[] },
@@ -188,7 +188,7 @@ export async function knownPictures(db: Db): Promise<Map<string, { hash: string;
   return new Map(rows.map(({ source_hash, hash, widths }) => [source_hash, { hash, widths }]))
 }
 
-/** Hashes of all pictures of articles in the database. */
+/** Hashes of all pictures in `catalogue.picture`. */
 export async function pictureHashes(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('catalogue.picture').select('hash').execute()
   return new Set(rows.map(row => row.hash))

@@ -32,14 +32,14 @@ export interface OfferedVariant {
   frightPrice: number
   /** Currently shown on the web. Price and stock of hidden variants must not be disclosed. */
   visible: boolean
-  /** Currently shown and sold on the web. */
+  /** Currently shown and sold on the web, and not awaited. */
   canPurchase: boolean
 }
 
 /** A list of canonical barcodes, or an SQL expression that yields one. */
 export type Gtins = readonly Gtin[] | Expression<readonly Gtin[]>
 
-/** Variants by EAN, with the fields that an order line copies. Unknown EANs are left out. */
+/** Variants by EAN, with the fields that an order line copies. Hidden ones are included, unknown EANs are left out. */
 export async function findOfferedVariants(db: Db, eans: readonly string[]): Promise<GtinMap<OfferedVariant>> {
   return readOffered(await offeredRows(db, eans.map(gtinOf)).execute())
 }

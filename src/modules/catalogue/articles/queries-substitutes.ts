@@ -5,8 +5,8 @@ import { gtinOf } from '#shared/stock/gtin.ts'
 import { folded, partOf } from '#database/part-of.ts'
 
 /**
- * Ids of variants on sale: all of one article, or those that match a text. The text is an EAN, an article number or
- * part of a name. Sorted by name, then in the order of the article page.
+ * Up to `limit` visible variants in the feed: those of one article, or those that match a text. The text is an EAN, an
+ * article number or part of a name. Sorted by name, then in the order of the article page.
  */
 export async function findVariantIds(
   db: Db,

@@ -40,7 +40,7 @@ export async function findVariants(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** The article id of each known EAN, hidden articles included. */
+/** The article id of each known EAN, including hidden articles and variants that have left the feed. */
 export async function findArticlesOfEans(db: Db, eans: readonly string[]): Promise<GtinMap<number>> {
   const rows = await db
     .selectFrom('catalogue.variant')

@@ -118,8 +118,8 @@ async function seed(db: Db): Promise<void> {
 }
 
 /**
- * Creates, changes or removes the arrangement of a list. It starts some hours before or after now, and lasts some hours
- * or has no end.
+ * Writes a new version of an arrangement of the search `jakke` or of a group's list, or removes the arrangement. It has
+ * no start (`value` 0) or starts `value - 3` hours after `at`. It has no end, or lasts 1 to 5 hours from then.
  */
 async function arrange(db: Db, { pick: number, value }: { pick: number; value: number }, at: Date): Promise<void> {
   const ids = (await db.selectFrom('catalogue.article').select('id').orderBy('id').execute()).map(({ id }) => id)

@@ -9,8 +9,8 @@ export interface ReviewRequestGoods {
 
 /**
  * Records the articles that one mail asks a customer to review, and returns their ids. Skips articles that the customer
- * has reviewed or that an earlier mail named. Returns [] if the customer got a mail that asks for reviews within the
- * last 20 hours.
+ * has reviewed, or that an earlier mail to the customer named. Returns [] if the customer got a mail that asks for
+ * reviews within the last 20 hours. A removed review counts until it is deleted.
  */
 export async function claimReviewRequest(
   tx: Db,

@@ -4,7 +4,7 @@ import type { ReviewState, WrittenReview } from './review.ts'
 
 const now = sql<Date>`now()`
 
-/** Does nothing if the customer already has a review of the article. */
+/** Does nothing if the customer already has a review of the article, even a removed one. */
 export async function insertReview(
   db: Db,
   { articleId, customerId, customer }: { articleId: number; customerId: number; customer: string },
@@ -43,7 +43,7 @@ export async function updateModeration(
     .execute()
 }
 
-/** Marks a customer's review as removed. It can be restored within a day. False: the customer has no such review. */
+/** Marks a customer's review as removed. False: the customer has no review with this id, or it is removed already. */
 export async function markRemoved(db: Db, customerId: number, id: number): Promise<boolean> {
   const removed = await db
     .updateTable('reviews.review')

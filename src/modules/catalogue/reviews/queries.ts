@@ -35,7 +35,7 @@ interface Page {
   perPage: number
 }
 
-/** One page of a customer's reviews, newest first. */
+/** One page of a customer's reviews, newest first, without removed ones. */
 export async function listReviewsBy(
   db: Db,
   customerId: number,
@@ -56,7 +56,7 @@ export async function listReviewsBy(
   return { data, total }
 }
 
-/** The articles that a customer has reviewed. */
+/** The articles that a customer has reviewed. Removed reviews do not count. */
 export async function findReviewedBy(db: Db, customerId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('reviews.review')
@@ -71,19 +71,22 @@ export async function findReviewOf(db: Db, customerId: number, articleId: number
   return reviews(db).where('customer_id', '=', customerId).where('article_id', '=', articleId).executeTakeFirst()
 }
 
-/** A review by id, if this customer wrote it. */
+/** A review by id, if this customer wrote it and has not removed it. */
 export async function findReviewById(db: Db, id: number, customerId: number): Promise<Review | undefined> {
   return reviews(db).where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst()
 }
 
-/** A review by id, locked until the transaction ends. With `customerId`: only if that customer wrote it. */
+/**
+ * A review by id, locked until the transaction ends. With `customerId`: only if that customer wrote it. undefined also
+ * for a removed review.
+ */
 export async function lockReview(tx: Db, id: number, customerId?: number): Promise<Review | undefined> {
   let one = reviews(tx).where('id', '=', id).forUpdate()
   if (customerId !== undefined) one = one.where('customer_id', '=', customerId)
   return one.executeTakeFirst()
 }
 
-/** One page of the reviews in a state: waiting ones oldest first, others newest first. */
+/** One page of the reviews in a state, without removed ones: waiting ones oldest first, others newest first. */
 export async function listReviewsIn(
   db: Db,
   requested: ReviewState,
@@ -108,7 +111,7 @@ export async function listReviewsIn(
   }
 }
 
-/** Deletes reviews that their authors removed more than a day ago. */
+/** Deletes reviews that their authors removed more than a day before `at` (default: now). */
 export async function pruneReviews(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('reviews.review')

@@ -4,7 +4,9 @@ import { recognisedLabels } from '#shared/claims/claim-words.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { insertEvidence, markRemoved, type NewEvidence } from './queries.ts'
 
-/** `scope`: a label needs one article or one brand. `label`: the scheme is not recognised. */
+/**
+ * `scope`: both an article and a brand are given, or a label has neither. `label`: `recognisedLabels` lacks this label.
+ */
 export type EvidenceFault = 'empty' | 'scope' | 'label' | 'too_long'
 export type EvidenceOutcome =
   | { ok: true; id: number }

@@ -32,7 +32,10 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | und
   return rows[0]
 }
 
-/** The errors or warnings of an import in file order, after a position. */
+/**
+ * A page of the errors or warnings of an import, after a position. Those of the file come first, in file order. Errors
+ * of pictures that were fetched after the import follow.
+ */
 export async function listImportProblems(
   db: Db,
   id: number,
@@ -56,9 +59,9 @@ export async function listImportProblems(
 
 export interface KindState {
   kind: FeedKind
-  /** The newest successful import, even if it changed nothing. */
+  /** The newest import that is `done`, `partly`, or `unchanged` after its rows were read. null: none. */
   lastIn: StoredImport | null
-  /** The newest import that has ended. */
+  /** The newest import that has ended, with any result. */
   last: StoredImport | null
   /** The import that is running or waiting. */
   open: StoredImport | null

@@ -135,7 +135,10 @@ export async function countImportPicture(db: Db, id: number, result: keyof Impor
     where id = ${id}`.execute(db)
 }
 
-/** Adds a problem found after the import: a picture could not be fetched. No effect if the import was deleted. */
+/**
+ * Adds a problem found after the import: a picture could not be fetched. Problems beyond 1,000 are only counted. No
+ * effect if the import was deleted.
+ */
 export async function addImportProblem(db: Kysely<DB>, id: number, problem: ImportProblem): Promise<void> {
   const { file, line, column, value, reason } = problem
   await db.transaction().execute(async tx => {
@@ -174,7 +177,7 @@ export interface EndedImport {
   reason?: ImportReason
   /** In English, for an operator. */
   detail?: string
-  /** Reasons for the refusal besides bad rows, one line each. */
+  /** Reasons for the refusal besides bad rows, one line each. Not stored where a problem has the same position. */
   findings?: readonly string[]
 }
 
@@ -222,7 +225,7 @@ export async function endAbandonedImports(db: Db): Promise<void> {
 
 /**
  * Deletes imports that ended more than 90 days before `at`, or 14 days if the feed was unchanged. Keeps the newest
- * import and the newest successful import of each kind. `at`: default now.
+ * import of each kind, and the newest successful one that read rows. `at`: default now.
  */
 export async function pruneImports(db: Db, at?: Date): Promise<void> {
   await sql`delete from feeds.import

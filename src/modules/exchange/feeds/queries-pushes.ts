@@ -37,7 +37,7 @@ export async function updatePush(
   return numUpdatedRows > 0n
 }
 
-/** A push of this key. If it has not ended within half an hour, its process has died. */
+/** A push of this key. Returned as `failed` if it has not ended within half an hour, because its process has died. */
 export async function findPush(db: Db, id: string, keyId: number): Promise<Push | undefined> {
   const row = await db
     .selectFrom('feeds.push')

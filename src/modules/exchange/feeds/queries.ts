@@ -114,7 +114,7 @@ export async function findUnfinishedRun(db: Db): Promise<UnfinishedRun | undefin
     .executeTakeFirst()
 }
 
-/** When each kind of feed was last imported completely. */
+/** The start of the last completed run of each kind, including `changes`. Kinds without one are left out. */
 export async function lastFeedRuns(db: Db): Promise<{ kind: RunKind; at: Date }[]> {
   const rows = await db
     .selectFrom('feeds.run')

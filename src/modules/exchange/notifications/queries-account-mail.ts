@@ -8,7 +8,7 @@ export interface AccountMailState extends MailCounts {
   earlier: { held: boolean; mergedInto: number | null } | null
   /** The id of a held mail with the same content, which will be sent later. null: none. */
   waiting: number | null
-  /** Seconds until the oldest mail of the last hour is an hour old. */
+  /** Seconds until the oldest mail of the last hour is an hour old. 3600: there is none. */
   seconds: number
 }
 
@@ -85,7 +85,7 @@ export async function storeHeldAccountMail(
     .execute()
 }
 
-/** Account mails held in the last day, by `countedAs` of their allowance (`kind`). */
+/** Account mails held in the last day and not merged into another, by `countedAs` of their allowance (`kind`). */
 export function countHeldAccountMails(db: Db): Promise<{ kind: string; count: number; oldest: Date }[]> {
   return db
     .selectFrom('notifications.mail')

@@ -20,8 +20,9 @@ const inClass = (isShopper: boolean) =>
   sql<boolean>`(split_part(kind, '-', 1) = any(${shopperMailKinds})) = ${isShopper}`
 
 /**
- * Records a mail once, but every summary. The mail is marked as held if its mailbox has reached a cap. `left`: mails
- * that the caps allowed before this one. `earlier`: whether the existing record is held. null: there was none.
+ * Records a mail, unless the reservation has a record of this kind. Summaries are always recorded. The mail is marked
+ * as held if its mailbox has reached a cap. `left`: mails that the caps allowed before this one. `earlier`: whether the
+ * existing record is held. null: there was none.
  */
 export async function countAndInsertMail(
   tx: Db,
@@ -90,20 +91,20 @@ export async function insertMail(
 /** A shopper's reservation may be open for days, so its held mails are due for this long. */
 const dueFor = sql<Date>`now() - interval '7 days'`
 
-/** A mail that is held, covered by no later mail, and still to be sent or summarised. */
+/** A mail of the last seven days that is held, covered by no later mail, and still to be sent or summarised. */
 const isDue = sql<boolean>`(held and told_by is null and at > ${dueFor})`
 
 const heldMails = (db: Db, isShopper: boolean) =>
   db.selectFrom('notifications.mail').where('reservation_id', 'is not', null).where(isDue).where(inClass(isShopper))
 
-/** The addresses with held mails of shoppers that no later mail covers, each with one of its reservations. */
+/** The addresses with due mails (`isDue`) that shoppers cause, each with its latest reservation among them. */
 export const findHeldTargets = (db: Db): Promise<(MailTarget & { reservationId: number })[]> =>
   heldMails(db, true)
     .select(['mailbox', 'address', sql<number>`max(reservation_id)`.as('reservationId')])
     .groupBy(['mailbox', 'address'])
     .execute()
 
-/** The held mails of shops, oldest first. */
+/** The due mails (`isDue`) of shops, oldest first. */
 export const findHeldShopMails = (
   db: Db,
 ): Promise<(MailTarget & { id: number; kind: string; reservationId: number })[]> =>
@@ -128,7 +129,7 @@ export async function deleteHeldMail(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('notifications.mail').where('id', '=', id).where('held', '=', true).execute()
 }
 
-/** Marks the held mails that a summary covers. Returns their number. */
+/** Marks the due mails (`isDue`) that shoppers cause to this address as covered by a summary. Returns their number. */
 export async function markSummarised(tx: Db, { address }: MailTarget, summaryId: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications.mail')

@@ -7,7 +7,7 @@ export interface Subscription {
   events: string[]
   createdAt: Date
   waiting: number
-  /** In the last week. */
+  /** `delivered` and `givenUp`: in the last week. */
   delivered: number
   givenUp: number
 }
@@ -55,7 +55,10 @@ export const findSubscription = (
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-/** When the subscription ended, and the reason if Hent ended it. Undefined: it does not exist or was deleted. */
+/**
+ * When the subscription ended (null: it is active), and the reason if Hent ended it. Undefined: it does not exist or
+ * was deleted.
+ */
 export const findSubscriptionEnd = (
   db: Db,
   id: number,
@@ -85,7 +88,9 @@ export async function endSubscription(tx: Db, id: number, why: string | null = n
 export interface WebhookTrouble {
   id: number
   url: string
-  /** Deliveries given up in the last week. `last`: the latest failure. */
+  /**
+   * Deliveries given up in the last week. `last`: the error of the newest given-up delivery, or else of a retried one.
+   */
   givenUp: number
   last: string | null
   /** The time of the oldest waiting event. null: no event waits. */
@@ -94,7 +99,10 @@ export interface WebhookTrouble {
   endedWhy: string | null
 }
 
-/** Subscriptions with problems that an operator should see. */
+/**
+ * Subscriptions with deliveries given up in the last week, or with an event that has waited for over an hour. Also
+ * those that Hent has ended in the last week.
+ */
 export async function findFailingWebhooks(db: Db): Promise<WebhookTrouble[]> {
   const { rows } = await sql<WebhookTrouble>`
     select s.id, s.url, s.ended_why as "endedWhy",

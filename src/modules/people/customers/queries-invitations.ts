@@ -78,8 +78,8 @@ export interface InvitationPlan {
 }
 
 /**
- * Compares a feed of customers with the database. `rows` are the new and changed invitations. A customer with an account or
- * a closed invitation gets none.
+ * Compares a feed of customers with the database. `rows` are the new and changed invitations. A customer with a closed
+ * invitation, or with the address of an account, gets none.
  */
 export async function planInvitations(db: Db, feed: readonly Invitation[]): Promise<InvitationPlan> {
   const { rows: stored } = await sql<{ no: string; open: boolean; facts: string }>`
@@ -133,7 +133,7 @@ export async function applyInvitations(tx: Db, { rows }: InvitationPlan): Promis
     )
 }
 
-/** Maps each address to the number of the customer who was invited at it. Leaves out the customers in `numbers`. */
+/** Maps each address to the customer number of its open invitation. Leaves out the customers in `numbers`. */
 export async function invitedByOthers(
   db: Db,
   emails: readonly string[],

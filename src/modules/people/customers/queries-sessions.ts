@@ -112,7 +112,7 @@ export interface LoggedInDevice {
   seenAt: Date
 }
 
-/** The devices on which a customer is logged in, latest first, at most 100. */
+/** The devices on which a customer is logged in, latest login first, at most 100. */
 export async function listSessions(db: Db, customerId: number): Promise<LoggedInDevice[]> {
   return db
     .selectFrom('customers.session')

@@ -47,7 +47,8 @@ export async function findToken(
 }
 
 /**
- * Uses up a token, in the transaction of the change that the token allows. false: a concurrent request has used it up.
+ * Uses up a token, in the transaction of the change that the token allows. false: a concurrent request has used it up,
+ * or it has expired.
  */
 export async function spendToken(tx: Db, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

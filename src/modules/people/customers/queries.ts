@@ -59,8 +59,9 @@ export async function findCustomer(db: Db, by: By, { lock = false } = {}): Promi
 const claimantsAtMost = 5
 
 /**
- * The accounts that a phone number logs in to: the account that has confirmed it, else the newest accounts that have
- * typed it. Newest first, so that old unconfirmed accounts cannot block the number.
+ * The accounts that a phone number logs in to: the account with a confirmation that still counts (`phoneHoldsUntil`),
+ * else the newest five accounts that have typed it. Newest first, so that old unconfirmed accounts cannot block the
+ * number.
  */
 export async function findPhoneClaimants(db: Db, phone: string): Promise<StoredCustomer[]> {
   const rows = await db
@@ -80,7 +81,7 @@ export async function findPhoneClaimants(db: Db, phone: string): Promise<StoredC
   return found
 }
 
-/** Whether another account than `id` has confirmed the phone number. null: any account. */
+/** Whether another account than `id` (null: any account) has a confirmation of the phone number that still counts. */
 export async function isPhoneConfirmed(db: Db, phone: string, id: number | null): Promise<boolean> {
   const [holder] = await findPhoneClaimants(db, phone)
   return holder !== undefined && holder.customer.phoneVerified && holder.customer.id !== id

@@ -47,7 +47,9 @@ export async function findLiving(
     .executeTakeFirst()
 }
 
-/** Records a use of a key. Of concurrent calls one writes, and the others skip the locked row. */
+/**
+ * Records a use of a key, at most once a minute. Of concurrent calls one writes, and the others skip the locked row.
+ */
 export async function updateUsed(db: Db, id: number): Promise<void> {
   await sql`update keys.key set used_at = now()
     where id = (select id from keys.key where id = ${id} and coalesce(used_at < now() - interval '1 minute', true)

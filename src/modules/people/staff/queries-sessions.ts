@@ -85,7 +85,7 @@ export interface StaffDevice {
   createdAt: Date
 }
 
-/** The sessions of an account, latest first, at most 100. */
+/** The complete logins (stage `full`) of an account that have not ended, latest first, at most 100. */
 export async function listDevices(db: Db, accountId: number): Promise<StaffDevice[]> {
   return db
     .selectFrom('staff.session')

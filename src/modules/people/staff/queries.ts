@@ -5,6 +5,7 @@ import type { StaffAccount } from './account.ts'
 import { isAlive, type SessionStage } from './queries-sessions.ts'
 import { deleteAllSwitches, deleteSwitches } from './quick-switch/queries-quick-switch.ts'
 
+/** Finds an enabled account. `tokenHash`: the account of a session in one of these stages that has not ended. */
 export async function findAccount(
   db: Db,
   by: { id: number } | { email: string } | { tokenHash: string; stages: readonly SessionStage[] },
@@ -116,7 +117,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('staff.session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Deletes sessions that have ended by `at` (default: now). */
+/** Deletes sessions that have expired by `at` (default: now). */
 export async function pruneSessions(db: Db, at?: Date): Promise<void> {
   await db
     .deleteFrom('staff.session')

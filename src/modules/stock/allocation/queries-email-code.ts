@@ -10,9 +10,10 @@ export interface RightCode {
 }
 
 /**
- * Stores a new code, or counts that the previous one is sent again. Returns its seed. Null: the address has reached its
- * limit, and nothing was written. A code that has expired within the last hour, or expires within two minutes, is
- * replaced even beyond the hourly limit. So an address does not have to wait an hour for a valid code.
+ * Stores a new code, or counts that the previous one is sent again. Returns its seed. Null: nothing was written,
+ * because a code was sent within the last minute, or five within an hour. A code that has expired within the last hour,
+ * or expires within two minutes, is replaced even beyond the hourly limit. So an address does not have to wait an hour
+ * for a valid code.
  */
 export async function insertCode(tx: Db, addressHash: string, seed: string): Promise<string | null> {
   const isGood = sql<boolean>`(code.expires_at > now() + interval '2 minutes' and code.tries < 5)`
@@ -34,8 +35,8 @@ export async function insertCode(tx: Db, addressHash: string, seed: string): Pro
 }
 
 /**
- * The number of browsers with five guesses of their own at one code. With the five guesses of all other browsers, a
- * code has 30.
+ * Maximum number of browsers with five guesses of their own at one code. All other browsers share five guesses, so a
+ * code has at most 30.
  */
 const requestersAtMost = 5
 
@@ -78,8 +79,8 @@ export async function takeTry(db: Db, addressHash: string): Promise<{ seed: stri
 }
 
 /**
- * Ends a code for all browsers. The address keeps its row, which counts the codes sent to it. False: the code was used,
- * or a newer one was sent.
+ * Ends a code for all browsers. The address keeps its row, which counts the codes sent to it. False: the code was used
+ * or has expired, or a newer one was sent.
  */
 export async function endCode(tx: Db, { addressHash, seed, requester }: RightCode): Promise<boolean> {
   const shared = await tx

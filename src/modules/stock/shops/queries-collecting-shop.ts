@@ -22,7 +22,7 @@ export interface CollectingShop {
   /** Open hours within which goods are ready, and for which they are held. null: the chain's setting. */
   readyHours: number | null
   pickupHours: number | null
-  /** End of the current pause. null: the shop accepts reservations. */
+  /** End of the current pause. null: the shop is not paused. */
   pausedUntil: Date | null
 }
 
@@ -122,7 +122,9 @@ export async function findShopsByIds(
 export const shopPostcode = (db: Db, shopId: number | Expression<number>) =>
   db.selectFrom('shops.shop').select('postcode').where('id', '=', shopId).$asScalar()
 
-/** One row per variant: the pieces that can be reserved in the shop, and the shop's own price. */
+/**
+ * The pieces that can be reserved in the shop (0 during a pause) and its own price. No row for variants it never had.
+ */
 export function availableRows(db: Db, shopId: number | Expression<number>, variantIds: Expression<number>) {
   return db
     .selectFrom('shops.stock')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ChainSetting, chosenValue, settingsObject } from '#database/settings.ts'
 import type { Db } from '#database/connection.ts'
 
-/** Stores the time of a shop's newest count. */
+/** Stores the time of a shop's newest count, if it is later than the stored time. */
 export async function writeFreshness(
   db: Db,
   shopId: number,
@@ -36,8 +36,8 @@ export interface StaleStock {
 
 /**
  * Shops without a count for longer than the setting `stale_stock_hours` (default: 26; 0: never), the oldest count
- * first. Leaves out shops that never had a count. Returns no shops for the demo chain, because its counts are as old as
- * its files.
+ * first. Leaves out shops that never had a count or have left the feed. Returns no shops for the demo chain, because
+ * its counts are as old as its files.
  */
 export async function findStaleStock(db: Db): Promise<{ shops: StaleStock[]; hours: number }> {
   const read = await db

@@ -11,7 +11,7 @@ export interface Postcode {
 export interface PlaceVersion {
   /** Increases with every import of postcodes or addresses. */
   lists: number
-  /** Changes when the postcode or the position of a shop changes. */
+  /** Changes when a shop enters or leaves the feed, or when the postcode, place or position of a shop changes. */
   shops: string
 }
 
@@ -30,7 +30,7 @@ export function findPostcodes(db: Db): Promise<Postcode[]> {
   return db.selectFrom('shops.postcode').select(['code', 'place', 'latitude', 'longitude']).execute()
 }
 
-/** The postcodes of the shops, at the position of the first shop in each. */
+/** The postcodes of the shops in the feed, at the position of the first shop (by id) in each. */
 export function findShopPostcodes(db: Db): Promise<Postcode[]> {
   return db
     .selectFrom('shops.shop')
@@ -42,7 +42,7 @@ export function findShopPostcodes(db: Db): Promise<Postcode[]> {
     .execute()
 }
 
-/** Counts the chain's own data about places. */
+/** Counts the shops in the feed, those without an address, and the imported postcodes and streets. */
 export async function countPlaces(db: Db) {
   const { rows } = await sql<{ shops: number; addressless: number; postcodes: number; streets: number }>`select
       (select count(*)::int from shops.shop where in_feed) as shops,

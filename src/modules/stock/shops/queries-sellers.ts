@@ -17,7 +17,10 @@ export interface SellerGap {
   lacks: ('address' | 'phone' | 'email')[]
 }
 
-/** Shops that sell in their own name, and those among them that do not say how to reach them (ehandelsloven § 8). */
+/**
+ * Of the shops in the feed that sell in their own name: the number with complete contact details, and the shops that
+ * lack some (ehandelsloven § 8).
+ */
 export async function findSellerGaps(db: Db): Promise<{ complete: number; gaps: SellerGap[] }> {
   const rows = await db
     .selectFrom('shops.shop')

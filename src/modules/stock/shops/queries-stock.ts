@@ -8,7 +8,7 @@ export interface StockKey {
   shopId: number
   variantId: number
 }
-/** Of these stock rows, finds those from which a piece can be reserved now. */
+/** Of these stock rows, finds those with available pieces in shops that are not paused. */
 export async function findAvailable(db: Db, keys: readonly StockKey[]): Promise<StockKey[]> {
   const { rows } = await sql<StockKey>`
     select shop_id as "shopId", variant_id as "variantId" from shops.stock
@@ -72,7 +72,7 @@ export async function reservePieces(
   return rows.map(row => row.variant_id)
 }
 
-/** The pieces of each variant that can be reserved in a shop now. */
+/** The available pieces of each variant in a shop, even if the shop is paused. 0 without a stock row. */
 export async function findLeft(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('shops.stock')

@@ -26,7 +26,10 @@ export async function lockAlertMailbox(tx: Db, mailbox: string): Promise<void> {
   )
 }
 
-/** Confirmation mails to the mailbox in the last day, its waiting alerts, and how many of them are confirmed. */
+/**
+ * Confirmation mails of the alerts that the mailbox requested in the last day, its waiting alerts, and how many of
+ * those are confirmed.
+ */
 export async function countAlerts(
   tx: Db,
   mailbox: string,
@@ -44,7 +47,7 @@ export async function countAlerts(
     .executeTakeFirstOrThrow()
 }
 
-/** The alerts of an address, in upper or lower case, until they are deleted. */
+/** The alerts of an address, in upper or lower case. Sent ones are included, stopped ones are not. */
 export async function listAlertsTo(
   db: Db,
   email: string,
@@ -57,7 +60,7 @@ export async function listAlertsTo(
     .execute()
 }
 
-/** The mailbox's unfinished alert for this variant in this shop. */
+/** The mailbox's alert for this variant in this shop that is neither sent nor stopped. */
 export async function findSameAlert(
   tx: Db,
   mailbox: string,
@@ -141,12 +144,12 @@ export async function stopAlertsTo(db: Db, email: string): Promise<void> {
     .execute()
 }
 
-/** The stock rows with confirmed alerts that are not sent yet. */
+/** The stock rows with confirmed alerts that are neither sent nor stopped. */
 export async function findWaitedFor(db: Db): Promise<AlertTarget[]> {
   return waiting(db).select(['variant_id as variantId', 'shop_id as shopId']).distinct().execute()
 }
 
-/** Marks the alerts about a stock row as sent, so that each is sent once, and returns their ids. */
+/** Marks the confirmed alerts about a stock row as sent, so that each is sent once. Returns their ids. */
 export async function takeAlerts(tx: Db, { variantId, shopId }: AlertTarget): Promise<number[]> {
   const rows = await tx
     .updateTable('alerts.stock_alert')

@@ -4,7 +4,7 @@ import { hasPermission, recordAudit, type StaffActor } from '#modules/people/aud
 import { foldKey } from '#shared/dash-case.ts'
 import { colourGroups } from '../colour-words.ts'
 
-/** A colour group with the feed colours in it. Colours of the same name count once. */
+/** A colour group with the feed colours in it. Colours with the same folded name count once. */
 export interface AdminColourGroup {
   id: number
   name: string

@@ -17,7 +17,7 @@ export interface AdminArticleFilters {
   /** Only visible articles without manufacturer, or without responsible person in the EEA. */
   withoutSafety: boolean
   overridden: boolean
-  /** Only articles that the last full feed left out. */
+  /** Only articles that have left the feed. */
   absent: boolean
 }
 export interface AdminArticle {
@@ -45,7 +45,7 @@ const withoutText = sql<boolean>`(btrim(coalesce(o.description, a.description)) 
 const withoutPicture = sql<boolean>`case when o.pictures is null
   then not exists (select from catalogue.article_picture p where p.article_id = a.id) else o.pictures = '[]' end`
 
-/** One page of all articles, hidden ones included, sorted by name, and the total count. */
+/** One page of the articles that match the filters, hidden ones included, sorted by name, and their total number. */
 export async function listAdminArticles(
   db: Db,
   filters: AdminArticleFilters,

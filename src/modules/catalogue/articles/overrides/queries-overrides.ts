@@ -149,8 +149,8 @@ export async function nextBulkId(tx: Db): Promise<number> {
 }
 
 /**
- * Removes and returns the overrides that a bulk change replaced, for articles that have not changed since.
- * `left`: the number of articles that have changed since.
+ * Removes and returns the overrides that a bulk change replaced, for articles without a later change that can be
+ * undone. `left`: the number of articles with one.
  */
 export async function popOverridesOfBulk(tx: Db, bulkId: number): Promise<{ taken: Saved[]; left: number }> {
   const { rows } = await sql<{ id: number; own: Overrides }>`

@@ -14,7 +14,8 @@ export interface LinkTerms {
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
 /**
- * Stores the pictures that a product feed names by URL, and their articles. Deletes sources that no article links to.
+ * Stores the picture URLs of a product feed as sources to fetch. If articles are relinked, replaces their picture
+ * links, and then deletes the article sources without links.
  */
 export async function applyPictureLinks(
   db: Db,
@@ -46,8 +47,8 @@ export async function applyPictureLinks(
 }
 
 /**
- * Stores pictures that a feed names by URL, and makes them due for a fetch or a check. A fresh picture does not become
- * due when its files exist.
+ * Stores the picture URLs of a feed as sources, and makes them due for a fetch or a check. A known source keeps its due
+ * time if its picture is fresh and not `lost`.
  */
 export async function storePictureSources(
   db: Db,
@@ -68,7 +69,7 @@ export async function storePictureSources(
       due_at = case when s.fresh_until > now() and ${missing} is not true then s.due_at else now() end`.execute(db)
 }
 
-/** A picture that campaigns link to. `hash` null: not fetched yet. */
+/** The picture URL of a campaign. `hash` null: not fetched yet. */
 export interface CampaignSource {
   id: number
   url: string

@@ -6,7 +6,7 @@ import { picturesOfLinks, type Linked, type Shown } from './pictures-of-links.ts
 /** A campaign's picture is stored like a picture that an editor uploads. */
 export type PicturePurpose = 'article' | 'campaign'
 
-/** A picture that a feed refers to by URL. */
+/** A picture URL in a feed. */
 export interface PictureSource {
   id: number
   purpose: PicturePurpose
@@ -82,13 +82,13 @@ export async function duePictures(db: Db, hosts: readonly string[], take: number
 
 export interface PictureCounts {
   fetched: number
-  /** Not fetched yet, but due. */
+  /** Not fetched yet, and not given up. */
   waiting: number
-  /** Given up until the next import. */
+  /** The last fetch or check failed, and the next import tries again. Some have an earlier picture. */
   failed: number
 }
 
-/** Counts of the pictures that feeds name by URL, and the hosts of waiting ones. */
+/** Counts the picture URLs of feeds, and the waiting ones of each host. */
 export async function countPictureSources(
   db: Db,
 ): Promise<PictureCounts & { waitingHosts: { host: string; count: number }[] }> {
@@ -112,7 +112,7 @@ export async function postponeHost(db: Db, host: string, wait: number): Promise<
     where host = ${host} and due_at <= now()`.execute(db)
 }
 
-/** `fresh`: time in ms during which imports do not check the picture again. */
+/** `fresh`: time in ms during which imports do not check the picture again if its files exist. */
 export async function noteUnchanged(db: Db, id: number, fresh: number): Promise<void> {
   await sql`update catalogue.picture_source set due_at = null, tries = 0, fault = null, checked_at = now(),
       fresh_until = now() + ${fresh} * interval '1 ms' where id = ${id}`.execute(db)

@@ -11,8 +11,8 @@ interface WaitingPictures {
 }
 
 /**
- * Counts the pictures of an import that are not fetched yet, by host. `feedAddress`: the feed's URL. Empty: the feed
- * was a file.
+ * Counts by host the pictures of an import that are neither fetched nor given up. `feedAddress`: the feed's URL. Empty:
+ * the feed was a file.
  */
 export async function findWaitingPictures(
   db: Db,

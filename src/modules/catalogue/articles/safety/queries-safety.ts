@@ -23,10 +23,13 @@ const responsible = sql`coalesce(o.responsible, a.responsible, b.responsible, ''
 const inEea = `\\n([^\\n]*,)? *(${eeaCountries.join('|')})\\.?\\n`
 const shown = sql<boolean>`(a.in_feed and ${visibleOnWeb})`
 
-/** For queries with `a` the article, `b` its brand and `o` its override. */
+/**
+ * SQL condition: a visible article without manufacturer, or without responsible person in the EEA. The query must name
+ * the article `a`, its brand `b` and its override `o`.
+ */
 export const lacksSafety = sql<boolean>`(${shown} and (${manufacturer} = '' or (${responsible} = '' and ${manufacturer} !~* ${inEea})))`
 
-/** Brands with visible articles, by name. */
+/** Brands with visible articles, sorted by name. */
 export function listBrandSafety(db: Db): Promise<BrandWithSafety[]> {
   return db
     .selectFrom('catalogue.brand as b')
@@ -41,7 +44,7 @@ export function listBrandSafety(db: Db): Promise<BrandWithSafety[]> {
     .execute()
 }
 
-/** Locks the brand. */
+/** The safety texts of a brand. Locks the brand until the transaction ends. */
 export async function lockBrandSafety(tx: Db, id: number): Promise<(BrandSafety & { name: string }) | undefined> {
   return tx
     .selectFrom('catalogue.brand')

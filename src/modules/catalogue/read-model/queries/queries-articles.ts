@@ -95,7 +95,7 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
   })
 }
 
-/** The offers by article id, and the ids of the variants that have a price in an offer. */
+/** The offers by article id, except long-ended ones, and the ids of the variants that have a price in them. */
 async function loadOffers(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('campaigns.campaign_article as entry')

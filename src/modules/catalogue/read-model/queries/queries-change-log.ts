@@ -8,7 +8,7 @@ import { integers } from '../sets/integers.ts'
 export interface Changes {
   articles: Int32Array
   stock: Int32Array
-  /** True: a group, brand, colour, size, shop or synonym changed. */
+  /** True: a list or a shop changed (log kinds `lists` and `shop`). */
   lists: boolean
   /** Kinds outside the catalogue: content, settings. */
   others: readonly string[]

@@ -4,7 +4,7 @@ import { readReadyHours } from '#modules/stock/allocation/index.ts'
 import type { Arrangement } from '../facts/arrangements.ts'
 import { listsFrom, type CategoryBanner, type Lists, type Synonym } from '../facts/lists.ts'
 
-/** Reads all rows that articles refer to. Only the read model may read other modules' tables. */
+/** Reads the lists that articles refer to, and the shops, pauses, synonyms, arrangements and banners. */
 export async function loadLists(db: Db): Promise<Lists> {
   // Read before the shops, so that the next check finds a pause that ends between the two queries.
   const pauseEdgeIn = await readPauseEdge(db)
@@ -31,7 +31,7 @@ export async function loadLists(db: Db): Promise<Lists> {
   })
 }
 
-/** The shops in the last feed, each with the hours until goods are ready: its own setting, else the chain's. */
+/** The shops in the feed, each with the hours until goods are ready: its own setting, else the chain's. */
 async function readShops(db: Db) {
   const chainHours = await readReadyHours(db)
   const shops = await db
@@ -69,7 +69,10 @@ const pausedAsText = (shopId: Expression<number>) =>
   sql<string | null>`(select to_char(max(ends_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from shops.pause
      where pause.shop_id = ${shopId} and begins_at <= clock_timestamp() and ends_at > clock_timestamp())`
 
-/** Uses the database's clock, as the check of pauses does: this process's clock may differ. */
+/**
+ * Ms until the next start or end of a pause. Infinity: none. Uses the database's clock, as the check of pauses does:
+ * this process's clock may differ.
+ */
 async function readPauseEdge(db: Db): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select extract(epoch from min(edge) - clock_timestamp())::float8 * 1000 as wait
@@ -99,7 +102,6 @@ async function readGroups(db: Db) {
   }
 }
 
-/** All synonyms, sorted by id. */
 function readSynonyms(db: Db): Promise<Synonym[]> {
   return db
     .selectFrom('search.synonym')

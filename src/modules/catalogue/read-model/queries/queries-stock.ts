@@ -20,7 +20,7 @@ export interface StockEntries {
   large: Buffer | null
 }
 
-/** Leaves out awaited variants: shoppers see no stock of them. */
+/** Leaves out awaited variants, and variants that the shop does not carry. Shoppers see no stock of them. */
 const isSold = sql`carried and variant_id not in (select id from catalogue.variant where awaited)`
 
 /** Stock of these variants. If their ids are dense, the result also contains the variants between them. */
@@ -73,7 +73,7 @@ export function putStock(table: StockTable, { entries, large }: StockEntries): v
   }
 }
 
-/** Ids of the articles that any of these shops carries. */
+/** Ids of the articles with a variant that any of these shops carries. */
 export async function articlesCarriedBy(db: Db, shopIds: readonly number[]): Promise<Int32Array> {
   const { rows } = await sql<{ ids: string | null }>`
     select array_agg(distinct v.article_id)::text as ids from shops.stock s join catalogue.variant v on v.id = s.variant_id

@@ -27,9 +27,9 @@ export interface LoadedVariants {
 }
 
 /**
- * The variants of these articles that are in the feed, in the order of the article page. Variants in `priced` include the
- * prices charged.
- * Returned as columns of a single row: reading many rows takes the driver longer than everything else.
+ * The variants of these articles that are in the feed, in the order of the article page. Charged prices are read for
+ * the variants in `priced`. All variants are read as columns of a single row, because reading many rows takes the
+ * driver longer than everything else.
  */
 export async function loadVariants(
   db: Db,

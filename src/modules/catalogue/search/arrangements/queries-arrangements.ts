@@ -7,7 +7,7 @@ const mostVersions = 50
 /** A limit, because every process reads all arrangements whenever the lists change. */
 const mostArrangements = 1_000
 
-/** The versions of an arrangement, newest first. */
+/** The stored versions of an arrangement, at most 50, newest first. */
 export async function findArrangementVersions(db: Db, id: number): Promise<StoredArrangement[]> {
   const rows = await db
     .selectFrom('search.arrangement_version')
@@ -24,7 +24,7 @@ export async function findArrangement(db: Db, id: number): Promise<StoredArrange
   return last?.removed ? undefined : last
 }
 
-/** All arrangements that are not removed, last changed first. */
+/** The current version of each arrangement that is not removed, last changed first. */
 export async function listArrangements(db: Db): Promise<StoredArrangement[]> {
   const rows = await db
     .selectFrom('search.arrangement_version')
@@ -43,7 +43,7 @@ export async function hasRoom(tx: Db): Promise<boolean> {
   return (await listArrangements(tx)).length < mostArrangements
 }
 
-/** Inserts a new current version and deletes the versions too old for undo. `id` null: a new arrangement. */
+/** Inserts a new current version and keeps the newest 50 versions. `id` null: a new arrangement. */
 export async function insertArrangement(
   tx: Db,
   id: number | null,

@@ -15,7 +15,10 @@ const mostRowsADay = 20_000
 /** Queries with fewer searches than this are not shown, because they could identify a person. */
 export const fewestShown = 3
 
-/** Adds counts to today's rows, in key order, so that two processes cannot deadlock. */
+/**
+ * Adds counts to today's rows, in key order, so that two processes cannot deadlock. New queries beyond `mostRowsADay`
+ * are dropped.
+ */
 export async function addDemand(db: Db, counted: readonly Demand[], day: Date = new Date()): Promise<void> {
   const rows = counted.toSorted((a, b) => (a.query < b.query ? -1 : a.query > b.query ? 1 : a.shopId - b.shopId))
   const column = <K extends keyof Demand>(name: K) => rows.map(row => row[name])
@@ -52,7 +55,9 @@ export interface DemandQuery {
 }
 export type DemandRow = Omit<Demand, 'shopId'>
 
-/** The searches of the last `days` days, today included, without queries searched for fewer than three times. */
+/**
+ * A page of the queries of the last `days` days, today included, that were searched at least three times in that time.
+ */
 export async function findDemand(
   db: Db,
   { days, shopId, only, orderBy, skip, take }: DemandQuery,
@@ -103,7 +108,9 @@ export async function findDemand(
 const storedDays = 400
 const rareDays = 30
 
-/** Deletes counts older than 400 days. Deletes a rare query 30 days after its last search. */
+/**
+ * Deletes counts older than 400 days. Deletes queries with fewer than three searches 30 days after their last search.
+ */
 export async function pruneDemand(db: Db, at: Date = new Date()): Promise<void> {
   const ago = (days: number) => sql<Date>`(${at}::timestamptz at time zone 'Europe/Oslo')::date - ${days}::int`
   await db.deleteFrom('search.demand').where('day', '<', ago(storedDays)).execute()

@@ -24,7 +24,7 @@ export const listSynonyms = (db: Db): Promise<StoredSynonym[]> => synonyms(db).e
 export const findSynonym = (db: Db, id: number): Promise<StoredSynonym | undefined> =>
   synonyms(db).where('id', '=', id).executeTakeFirst()
 
-/** Adds a synonym: a search for `words` then also finds the hits of `means`. */
+/** Adds a synonym: a search for `words` then also finds the hits of `means`. `bothWays`: and the reverse. */
 export function insertSynonym(
   tx: Db,
   { words, means, bothWays }: Words,

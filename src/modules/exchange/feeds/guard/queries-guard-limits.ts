@@ -54,7 +54,7 @@ const settings = { moveSize, moveShare, saleDepth, zeroShare, priceFloor, minRow
 
 export const feedGuardSettings: readonly ChainSetting<number>[] = Object.values(settings)
 
-/** Sizes, shares and depths are in percent, the floor is in øre. */
+/** Sizes, shares and depths are in percent, `priceFloor` is in øre, `minRows` is a number of rows. */
 export type GuardLimits = Record<keyof typeof settings, number>
 
 export async function readGuardLimits(db: Db): Promise<GuardLimits> {

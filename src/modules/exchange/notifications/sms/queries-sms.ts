@@ -70,7 +70,7 @@ export async function storeSmsState(
   await db.updateTable('notifications.sms').set(values).where('id', '=', id).execute()
 }
 
-/** Messages of the last week, and how many of them may not have arrived. */
+/** SMS of the last week without held ones, and how many of them have the state `unclear`. */
 export async function countSms(db: Db): Promise<{ all: number; unclear: number }> {
   return db
     .selectFrom('notifications.sms')

@@ -61,7 +61,7 @@ export async function removeDraft(db: Db, accountId: number, subject: string): P
   await db.deleteFrom('staff.draft').where('account_id', '=', accountId).where('subject', '=', subject).execute()
 }
 
-/** Deletes drafts older than `draftDays`. */
+/** Deletes drafts older than `draftDays` at `at` (default: now). */
 export async function pruneDrafts(db: Db, at = new Date()): Promise<void> {
   await db
     .deleteFrom('staff.draft')

@@ -84,7 +84,7 @@ export async function takeTry(db: Db, deviceHash: string, accountId: number): Pr
     .executeTakeFirst()
 }
 
-/** Resets the count of wrong PINs. false: the quick switch has ended meanwhile. */
+/** Resets the count of wrong PINs. false: the quick switch was deleted meanwhile. */
 export async function forgiveTries(tx: Db, deviceHash: string, accountId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff.quick_switch')

@@ -4,7 +4,10 @@ import { limitPart, lockCounts } from '../queries-inventory.ts'
 
 const rowsOfPart = 2_000
 
-/** Recalculates the buffers of the shop's next rows. Returns the last variant of them. null: no rows are left. */
+/**
+ * Recalculates the buffers of the next 2,000 rows after variant `from`. Returns the last variant. null: no rows are
+ * left.
+ */
 export async function writeBuffers(tx: Db, shopId: number, from: number): Promise<number | null> {
   await limitPart(tx)
   // One transaction at a time writes a shop's buffers, and each reads the rules only after it has the lock.

@@ -35,7 +35,9 @@ export async function lockRows(tx: Db, shopId: number, rows: readonly CountedRow
   return new Map(locked.map(row => [row.variant_id, row.on_hand]))
 }
 
-/** Writes a round of counts on locked rows, each with its ledger entry. Returns the round's number. */
+/**
+ * Writes a round of counts or corrections on locked rows. Changed rows get a ledger entry. Returns the round's number.
+ */
 export async function writeRound(tx: Db, { shopId, isCount, reason, actor, rows }: Round): Promise<number> {
   const { rows: written } = await sql<{ round: number }>`
     with said as materialized (

@@ -19,8 +19,8 @@ export interface LedgerEntry {
 }
 
 /**
- * A page of a variant's movements in a shop, and the sum of the movements before the retention period. The undo of a
- * count is listed at the time of the undo, although its ledger entry has the time of the count.
+ * A page of a variant's movements in a shop, newest first, and the sum of the movements before the retention period.
+ * The undo of a count shows the time of the undo, but is ordered by the time of the count. `total`: 0 on an empty page.
  */
 export async function findLedgerEntries(
   db: Db,
@@ -69,7 +69,10 @@ export function findFigures(db: Db, shopId: number, variantIds: readonly number[
     .execute()
 }
 
-/** Stock rows with fewer pieces on hand than reserved, in these shops (null: all), largest shortfall first. */
+/**
+ * Up to `limit` stock rows with fewer pieces on hand than reserved, in these shops (null: all). Largest shortfall
+ * first.
+ */
 export function findShortfalls(db: Db, shopIds: readonly number[] | null, limit: number): Promise<StockFigures[]> {
   const query = figures(db)
     .where('s.shortfall', '>', 0)

@@ -12,7 +12,7 @@ export interface Pause {
   reason: string
 }
 
-/** SQL expression: the end of a shop's current pause. null: the shop accepts reservations. */
+/** SQL expression: the end of a shop's current pause. null: the shop is not paused. */
 export const pausedUntil = (shopId: Expression<number>) =>
   sql<Date | null>`(select max(ends_at) from shops.pause
      where pause.shop_id = ${shopId} and begins_at <= clock_timestamp() and ends_at > clock_timestamp())`
@@ -36,7 +36,10 @@ export async function insertPause(
   return rows[0]?.id ?? null
 }
 
-/** Ends a pause. False: these shops (null: all shops) have no such pause, or it has ended. */
+/**
+ * Ends a current pause or cancels a planned one. False: these shops (null: all) have no pause with this id, or it is
+ * over.
+ */
 export async function endPause(tx: Db, id: number, shops: readonly number[] | null): Promise<boolean> {
   let open = tx
     .updateTable('shops.pause')

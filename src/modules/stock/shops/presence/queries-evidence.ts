@@ -32,7 +32,8 @@ interface EvidenceRow extends Looks, Omit<JudgedRow, 'evidence'> {
 }
 
 /**
- * Selects stock rows of a shop: those of these variants, a page after a variant, or up to `doubted` rows with doubt.
+ * Selects stock rows of a shop: those of these variants, a page after a variant, or up to `doubted` rows with doubt and
+ * with unreserved pieces above the buffer.
  */
 export type EvidenceQuery = { variantIds: readonly number[] } | { after: number; limit: number } | { doubted: number }
 
@@ -111,7 +112,10 @@ function whereAsked(request: EvidenceQuery) {
   return sql`s.variant_id > ${request.after} order by s.variant_id limit ${request.limit}`
 }
 
-/** Found and missing pieces of a shop, by variant: handed over, counted by hand, or not found for a reservation. */
+/**
+ * Weighted numbers of a shop's found and missing pieces in the last 180 days, by variant. They come from hand-overs,
+ * counts by hand, and pieces not found for a reservation.
+ */
 export async function findLooks(db: Db, shopId: number): Promise<(Looks & { variantId: number })[]> {
   const { rows } = await sql<Looks & { variantId: number }>`
     select variant_id as "variantId", greatest(0, sum(found))::float8 as found, sum(missing)::float8 as missing from (
@@ -131,7 +135,7 @@ export interface PartLooks extends Looks {
   share: number
 }
 
-/** Stores a shop's missing shares, by group. */
+/** Replaces a shop's missing shares, by group. */
 export async function writeShares(db: Db, shopId: number, parts: readonly PartLooks[]): Promise<void> {
   const groups = parts.map(part => part.groupId)
   // Write the groups in a fixed order, so that concurrent processes cannot deadlock.
@@ -173,8 +177,8 @@ export async function readDoubtSettings(db: Db): Promise<{ on: boolean; agesOfFe
 }
 
 /**
- * Writes the doubts of rows if their stock has not changed since they were judged. Returns the number of rows. Locked
- * rows keep their doubt until the next run.
+ * Writes the doubts of rows if their stock on hand has not changed since they were judged. Returns the number of
+ * changed rows. Locked rows keep their doubt until the next run.
  */
 export async function writeDoubts(
   db: Db,
@@ -196,7 +200,7 @@ export async function writeDoubts(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The shops of the chain, ordered by id. */
+/** All shops, including those that have left the feed, ordered by id. */
 export async function findShopsToJudge(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('shops.shop').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)

@@ -32,8 +32,8 @@ export const tillSaleDays = 180
 const rowsAtOnce = 5_000
 
 /**
- * Stores lines of receipts, each once, and adds the new ones to the sums of their weeks. Returns a result for each
- * line, in their order.
+ * Stores lines of receipts, each once. Adds the new ones, except collected lines, to the sums of their weeks. Returns a
+ * result for each line, in their order.
  */
 export async function insertTillSales(tx: Db, sales: readonly TillSale[]): Promise<StoredSale[]> {
   const results: StoredSale[] = sales.map(() => 'unchanged')
@@ -140,7 +140,10 @@ export interface TillWeek {
   tillTurnover: number
 }
 
-/** The till sales of the weeks from one date to another, oldest first. `shops` null: all shops. */
+/**
+ * The till sales by week and shop, from the week of one date to the week of another, oldest first. Collected lines do
+ * not count, and weeks without sales are left out. `shops` null: all shops.
+ */
 export async function listTillWeeks(
   db: Db,
   { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
@@ -155,7 +158,10 @@ export async function listTillWeeks(
   return rows
 }
 
-/** Pieces and turnover (øre) of each variant at the tills in the last `days` days, returned goods subtracted. */
+/**
+ * Pieces and turnover (øre) of each variant at the tills in the last `days` days, returned goods subtracted. Collected
+ * lines and lines without a variant do not count.
+ */
 export async function findTillSold(
   db: Db,
   days: number,
@@ -182,8 +188,8 @@ export interface Match {
 }
 
 /**
- * Stores the variants of lines that had none. Lines without a price now count with the ordinary one, also in the
- * turnover of their weeks.
+ * Stores the variants of lines that had none. Lines without a price now count with the ordinary one. It is also added
+ * to the turnover of their weeks, except for collected lines.
  */
 export async function writeMatches(db: Db, matches: readonly Match[]): Promise<void> {
   await sql`
@@ -212,7 +218,10 @@ export async function pruneTillSales(db: Db, at?: Date): Promise<void> {
      where sold_at < coalesce(${at ?? null}::timestamptz, now()) - make_interval(days => ${tillSaleDays})`.execute(db)
 }
 
-/** The given variants that the shop's tills sold after the last count of their stock. */
+/**
+ * The given variants that the shop's tills sold or took back after the last count of their stock. Collected lines and
+ * variants that were never counted are left out.
+ */
 export async function findSoldSinceCount(db: Db, shopId: number, variantIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct t.variant_id as id from shops.till_sale t join shops.stock_count n using (shop_id, variant_id)
@@ -221,7 +230,10 @@ export async function findSoldSinceCount(db: Db, shopId: number, variantIds: rea
   return rows.map(({ id }) => id)
 }
 
-/** The given variants that the shop's tills sold after their `countedAt` (ms since 1970). */
+/**
+ * The given variants that the shop's tills sold or took back after their `countedAt` (ms since 1970). Collected lines
+ * are left out.
+ */
 export async function findSoldAfter(
   db: Db,
   shopId: number,

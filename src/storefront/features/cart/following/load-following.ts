@@ -2,7 +2,7 @@ import type * as following from './keep-following.ts'
 
 type Following = typeof following
 
-/** If the code fails to load, the local cart stays unchanged, as when the server does not respond. */
+/** If the code fails to load, the local cart stays unchanged. */
 const withFollowing = (use: (loaded: Following) => Promise<void> | void): Promise<void> =>
   import('./keep-following.ts').then(use).catch(() => undefined)
 
