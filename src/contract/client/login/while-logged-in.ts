@@ -13,7 +13,7 @@ export interface HeldCall {
  */
 const needsLogin = /^\/(customers|staff)\//
 
-/** The state of this document's login, as its calls see it. Only login-end.ts changes the state. */
+/** The state of this document's login, as its calls see it. Only login-end.ts changes `holds` and `ends`. */
 export const login = {
   /**
    * The calls of `needsLogin` paths that wait until the end of the login is decided. `ended`: none is sent until the back

@@ -14,7 +14,7 @@ export function CartShopList({ shops }: { shops: CartShops | null }) {
         Her kan du hente
       </h2>
       <p role="status" className="text-small text-soft">
-        {shops ? said(shops) : 'Ser hvilke butikker som har varene …'}
+        {shops ? statusText(shops) : 'Ser hvilke butikker som har varene …'}
       </p>
       <ul className="mt-1 divide-y divide-line">
         {shops?.first.map(({ id, name, slug, stock, open, ready, mine, has }) => (
@@ -33,7 +33,7 @@ export function CartShopList({ shops }: { shops: CartShops | null }) {
   )
 }
 
-function said({ count, first }: CartShops): string {
+function statusText({ count, first }: CartShops): string {
   if (count > 0) return `${formatPlural(count, 'butikk', 'butikker')} har alt på lager.`
   return first.length > 0
     ? 'Ingen butikk har alt. I kassen velger du hva du henter hvor.'

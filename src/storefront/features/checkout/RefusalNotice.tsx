@@ -18,7 +18,7 @@ const advice: Record<string, string> = {
   internal: 'Det du har skrevet, står her fortsatt.',
 }
 
-/** The reason why nothing was reserved, shown beside the button. */
+/** Says why nothing was reserved, or that the outcome is not known. Shown beside the button. */
 export function RefusalNotice({
   result: { typed, refusal, unanswered, faults, refusedPart = null },
   plan,

@@ -21,12 +21,12 @@ export function chooseBestsellers(best: readonly Article[]) {
   const here = inStock(best)
   const ranked = here.filter(({ bestsellerQty }) => bestsellerQty < unranked)
   const sells = ranked.length >= fewest
-  return { sells, articles: (sells ? ranked : unlike(here)).slice(0, inRow).map(homeArticle) }
+  return { sells, articles: (sells ? ranked : variedFirst(here)).slice(0, inRow).map(homeArticle) }
 }
 
 /** Chooses the row of reduced articles. */
 export const chooseReduced = (articles: readonly Article[]): HomeArticle[] =>
-  unlike(inStock(articles).filter(isReduced)).slice(0, inRow).map(homeArticle)
+  variedFirst(inStock(articles).filter(isReduced)).slice(0, inRow).map(homeArticle)
 
 export const inStock = (articles: readonly Article[]): Article[] =>
   articles.filter(({ availability }) => availability > 0)
@@ -43,7 +43,7 @@ export function seasonsFirst(articles: readonly Article[], season: Season): Arti
  * Puts articles of different main groups and colours first, since four black jackets do not represent the
  * shop.
  */
-export function unlike(articles: readonly Article[]): Article[] {
+export function variedFirst(articles: readonly Article[]): Article[] {
   const groups = new Set<number>()
   const colours = new Set<number | undefined>()
   const one = articles.filter(({ category, colorGroups: [colour] }) => {

@@ -2,7 +2,7 @@ import type { Article, Category, Picture } from '#contract/catalogue.ts'
 import type { Front } from '#shared/brand/settings.ts'
 import { childAge } from '#shared/sizes/child-age.ts'
 import { groupLabel } from '../../group-label.ts'
-import { homeArticle, inStock, isReduced, seasonsFirst, unlike, type HomeArticle } from './choose-articles.ts'
+import { homeArticle, inStock, isReduced, seasonsFirst, variedFirst, type HomeArticle } from './choose-articles.ts'
 import type { Season } from '#shared/time/season.ts'
 
 export interface FrontLink {
@@ -55,7 +55,7 @@ const popular = ({ season, best }: FrontFacts): FrontPlan => ({
   title: 'Finn den her. Prøv den i butikken.',
   lead: seasonWords[season],
   choices: [],
-  goods: first(unlike(seasonsFirst(inStock(best), season))),
+  goods: first(variedFirst(seasonsFirst(inStock(best), season))),
   layout: 'row',
   more: null,
 })
@@ -84,7 +84,7 @@ const plans: Record<Front, (facts: FrontFacts) => FrontPlan | null> = {
       title: 'Hvor stort er barnet?',
       lead: 'Velg størrelsen, så ser du bare klær som passer.',
       choices,
-      goods: first(unlike(inStock(childrens))),
+      goods: first(variedFirst(inStock(childrens))),
       layout: 'row',
       more: { to: '/barn-junior', name: 'Alt til barn' },
     }
@@ -99,7 +99,7 @@ const plans: Record<Front, (facts: FrontFacts) => FrontPlan | null> = {
       lead: 'Utstyret henter du i butikken, ofte samme dag.',
       choices: [...activities],
       goods: first(
-        unlike(
+        variedFirst(
           seasonsFirst(
             inStock(best).filter(({ category }) => groups.has(category.id)),
             season,

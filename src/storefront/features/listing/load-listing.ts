@@ -223,10 +223,13 @@ async function findInstead(api: ApiClient, scope: ListScope, filtered: boolean):
 
 /** The chosen shops, and the sizes and colours that are chosen or, without a choice, named by the query. */
 export function cardFiltersOf(choice: ListChoice, understood: SearchAnswer['understood']): CardFilters {
-  const said = (field: 'sizes' | 'colors') => [...new Set(understood.flatMap(({ filters }) => filters[field] ?? []))]
+  const fromQuery = (field: 'sizes' | 'colors') => [
+    ...new Set(understood.flatMap(({ filters }) => filters[field] ?? [])),
+  ]
   const { sizes, colours, shades, shops } = choice
-  const ofColour = colours.length > 0 || shades.length > 0 ? { colors: colours, shades } : { colors: said('colors') }
-  const request = { sizes: sizes.length > 0 ? sizes : said('sizes'), ...ofColour, shops }
+  const ofColour =
+    colours.length > 0 || shades.length > 0 ? { colors: colours, shades } : { colors: fromQuery('colors') }
+  const request = { sizes: sizes.length > 0 ? sizes : fromQuery('sizes'), ...ofColour, shops }
   return Object.fromEntries(Object.entries(request).filter(([, ids]) => ids.length > 0))
 }
 

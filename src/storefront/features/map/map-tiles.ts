@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 
 /**
- * The source of map tiles. It is the only external host that a page may request, and only on pages about
- * shops.
+ * The source of map tiles. Only pages about shops may request its host. Without consent to tags, a page may request no
+ * other external host.
  */
 export interface MapTiles {
   /** A template with `{z}`, `{x}` and `{y}`. */

@@ -11,7 +11,7 @@ export interface Distances {
   estimated: boolean
 }
 
-const atOnce = 199
+const shopsPerRequest = 199
 
 /** The shopper's distance to each shop. While no distances are known, lists keep the order they are given. */
 export const {
@@ -32,8 +32,8 @@ export async function measure(api: ApiClient, from: Position, known?: Shop[]): P
   if (!shops.ok) return gaveUp(shops.error)
   const metres = new Map<number, number>()
   let estimated = false
-  for (let start = 0; start < shops.data.length; start += atOnce) {
-    const some = shops.data.slice(start, start + atOnce)
+  for (let start = 0; start < shops.data.length; start += shopsPerRequest) {
+    const some = shops.data.slice(start, start + shopsPerRequest)
     const table = await api('GET /osrm/table/v1/car/{coordinates}', {
       path: { coordinates: coordinatesOf([from, ...some.map(({ coords }) => coords)]) },
       query: { annotations: 'distance', sources: '0' },

@@ -2,7 +2,7 @@ import { fetchFile } from '#contract/client/fetch-file.ts'
 import { DownloadLink } from '#ui/controls/DownloadLink.tsx'
 import { AccountPart } from '../AccountPart.tsx'
 
-/** Downloads all data stored about the customer as a file. */
+/** Downloads the stored data about the customer as a file. */
 export function ExportLink() {
   return (
     <AccountPart

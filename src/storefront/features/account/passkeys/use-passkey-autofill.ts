@@ -5,7 +5,7 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 import { loadPasskeys } from './load-passkeys.ts'
 
 // Passkeys are offered again on focus after this time, in ms. The server's challenge is valid for five minutes.
-const goodFor = 240_000
+const offerAgainAfter = 240_000
 
 /**
  * Returns the focus handler of the address field. The browser then offers passkeys among its known addresses,
@@ -20,7 +20,7 @@ export function usePasskeyAutofill(send: (data: FormData) => void): () => void {
   // After the form is removed from the page, a chosen passkey is ignored.
   useEffect(() => () => void (lastRequest.current = Infinity), [])
   return () => {
-    if (Date.now() - lastRequest.current < goodFor || !canUsePasskeys()) return
+    if (Date.now() - lastRequest.current < offerAgainAfter || !canUsePasskeys()) return
     const mine = (lastRequest.current = Date.now())
     void offer().then(credential => {
       if (lastRequest.current !== mine) return

@@ -59,10 +59,10 @@ function follow(look: boolean): Promise<void> {
 
 async function step(look: boolean): Promise<void> {
   if (customerStore.read() === null) return
-  const again = (await followCart(inBrowser, look)) === 'later'
-  failed = again ? failed + 1 : 0
+  const mustRetry = (await followCart(inBrowser, look)) === 'later'
+  failed = mustRetry ? failed + 1 : 0
   // A hidden tab retries when it becomes visible.
-  if (again && document.visibilityState === 'visible')
+  if (mustRetry && document.visibilityState === 'visible')
     later(Math.min(afterFailure.first * 2 ** (failed - 1), afterFailure.most))
 }
 

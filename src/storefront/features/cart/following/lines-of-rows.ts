@@ -39,7 +39,7 @@ export async function promoOf(code: string, rows: Rows): Promise<ActivePromo | n
     signal: AbortSignal.timeout(answerWithin),
   })
   if (!result.ok) return result.status === 422 ? null : 'unavailable'
-  const told = result.data.promocode
-  if (!told?.activated) return null
-  return { activePromocode: told.code, reduction: { fixed: told.fixed, amount: told.amount } }
+  const promo = result.data.promocode
+  if (!promo?.activated) return null
+  return { activePromocode: promo.code, reduction: { fixed: promo.fixed, amount: promo.amount } }
 }

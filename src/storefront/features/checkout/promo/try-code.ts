@@ -21,9 +21,9 @@ export async function tryCode(
     signal: AbortSignal.timeout(answerWithin),
   })
   if (!result.ok) return `${result.error.message} ${kept}`
-  const told = result.data.promocode
-  if (!told?.activated) return told?.message ?? 'Koden gjelder ikke'
-  const { code, fixed, amount } = told
+  const promo = result.data.promocode
+  if (!promo?.activated) return promo?.message ?? 'Koden gjelder ikke'
+  const { code, fixed, amount } = promo
   // Another tab may have activated a code in the meantime.
   writePromo(activatePromo(readPromo(), { activePromocode: code, reduction: { fixed, amount } }))
   return null

@@ -73,6 +73,6 @@ export function readNamed(params: URLSearchParams): RequestedLine[] | null {
 
 /** The names of collection and delivery. If the methods could not be loaded, built-in names. */
 function namesOf(methods: readonly ShippingMethod[]): ShippingNames {
-  const told = Object.fromEntries(methods.map(({ type, name }) => [type, name]))
-  return { ...shippingNames, ...told }
+  const names = Object.fromEntries(methods.map(({ type, name }) => [type, name]))
+  return { ...shippingNames, ...names }
 }

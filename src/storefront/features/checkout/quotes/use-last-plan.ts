@@ -20,8 +20,8 @@ export function useLastPlan(loaded: LoadedPlan, result: CheckoutResult | undefin
   const [seen, setSeen] = useState<{ loaded: LoadedPlan; result?: CheckoutResult | undefined }>({ loaded: null })
   const [known, setKnown] = useState<Known>({ plan: null, freight: null })
   if (loaded === seen.loaded && result === seen.result) return known.plan
-  const told = result === seen.result ? known : afterRefusal(known, result?.refusal?.freight)
-  const next = loaded === seen.loaded ? told : afterPlan(told, loaded)
+  const withRefusal = result === seen.result ? known : afterRefusal(known, result?.refusal?.freight)
+  const next = loaded === seen.loaded ? withRefusal : afterPlan(withRefusal, loaded)
   setSeen({ loaded, result })
   setKnown(next)
   return next.plan

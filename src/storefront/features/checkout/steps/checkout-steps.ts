@@ -136,7 +136,7 @@ export function retryDelay({ step, retries }: CheckoutState): number | null {
 /** The views of the checkout. */
 export type CheckoutStep =
   | 'empty-cart'
-  /** The article named in the URL does not exist. */
+  /** The article named in the URL does not exist, or is no longer sold. */
   | 'not-found'
   /** The browser is looking for shops with the goods. */
   | 'planning'
