@@ -31,6 +31,7 @@ interface AnyOptions extends CallOptions {
   body?: unknown
 }
 
+/** Makes a client that fills in the path of a route, adds the query, and calls `send`. */
 export function createClient(send: Transport): ApiClient {
   return <Route extends keyof Routes>(route: Route, ...[options]: OptionsOf<Route>) => {
     const { path = {}, query = {}, ...rest }: AnyOptions = options ?? {}

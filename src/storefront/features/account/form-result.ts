@@ -40,6 +40,7 @@ function offlineResult(data: FormData): Refusal {
   return { message, code: 'offline' }
 }
 
+/** The typed values by field name, without passwords. */
 export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -48,6 +49,7 @@ export function typedIn(form: FormData): Record<string, string> {
   )
 }
 
+/** The result of a form with invalid fields, for which no request was sent. */
 export const faulty = (form: string, data: FormData, faults: Faults): FormResult => ({
   ok: false,
   form,
@@ -64,6 +66,10 @@ interface Reading {
   messages?: Readonly<Record<number, string>>
 }
 
+/**
+ * The result of a form, from the API's response. Errors of fields that the form shows become `faults`; other errors become
+ * the message beside the button. Status 503: there was no response.
+ */
 export function toFormResult(
   form: string,
   data: FormData,

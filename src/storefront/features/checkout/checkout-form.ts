@@ -90,6 +90,7 @@ function findSentFaults(
   }
 }
 
+/** The request body of a reservation or order. `promocode` '': none. */
 export function toReservation(
   form: CheckoutForm & { shopId: number },
   requested: readonly RequestedLine[],

@@ -86,6 +86,7 @@ export interface Listing {
 const offeredInstead = 4
 const swatchesShown = 5
 
+/** The data of a list page. Throws an error response if the articles cannot be loaded; filters that fail are left out. */
 export async function loadListing(api: ApiClient, scope: ListScope, params: URLSearchParams): Promise<Listing> {
   const choice = await withKnownPrices(api, scope, readChoice(params))
   const body = bodyOf(scope, choice)

@@ -31,6 +31,7 @@ export const followPosition = <Answer>(
   nothing: Answer,
 ): FollowsPosition<Answer> => follow(position, ask, nothing)
 
+/** Like `followPosition`, for data that depends on another value. */
 export function follow<Source, Answer>(
   { read, keyOf, subscribe }: Followed<Source>,
   ask: (from: Source) => Promise<Answer | null>,

@@ -2,6 +2,7 @@ import { locate, PositionError, positionErrorMessage } from './locate.ts'
 import { lookUpPostcode } from './look-up-postcode.ts'
 import { readPosition, writePosition, type KnownPosition } from './position-store.ts'
 
+/** Stores the position and sorts shops by distance. `postcode` null: keeps the postcode that was typed last. */
 export function setPosition(position: KnownPosition, postcode: string | null): void {
   writePosition({ position, postcode: postcode ?? readPosition().postcode, order: 'near' })
 }

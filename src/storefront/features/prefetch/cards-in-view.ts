@@ -1,5 +1,5 @@
 /** In ms. How long a card must be in view before its data is requested. */
-const moment = 500
+const minInView = 500
 const mostAView = 6
 
 interface Waiting {
@@ -14,8 +14,8 @@ let view = { name: '', left: mostAView, seen: new WeakSet<Element>() }
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * Calls `fetch` once the card has been in view for a moment. Cards are fetched one after another, each once,
- * and at most six per view (a URL with its filters).
+ * Calls `fetch` once the card has been in view for half a second. Cards are fetched one after another, each once, and at
+ * most six per view. `name` identifies the view: a URL with its filters.
  */
 export function waitInView(card: Element, name: string, fetch: () => Promise<void>): void {
   if (view.name !== name) view = { name, left: mostAView, seen: new WeakSet() }
@@ -27,6 +27,7 @@ export function waitInView(card: Element, name: string, fetch: () => Promise<voi
   observer.observe(card)
 }
 
+/** The cards that wait to be in view. */
 export const waitsInView = (): Element[] => [...waiting.keys()]
 
 export function stopWaiting(card: Element): void {
@@ -40,7 +41,7 @@ function look(entries: IntersectionObserverEntry[]): void {
     const card = waiting.get(target)
     if (!card) continue
     clearTimeout(card.timer)
-    if (isIntersecting) card.timer = setTimeout(() => take(target, card), moment)
+    if (isIntersecting) card.timer = setTimeout(() => take(target, card), minInView)
   }
 }
 

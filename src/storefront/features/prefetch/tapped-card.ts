@@ -15,6 +15,7 @@ const listeners = new Set<() => void>()
 export const readTapped = (): TappedCard | null => tapped
 export const noneTapped = (): null => null
 
+/** Stores the tapped card and notifies the listeners. null: no card, so nothing covers the list. */
 export function tap(card: TappedCard | null): void {
   if (card === tapped) return
   tapped = card

@@ -15,6 +15,9 @@ const store = browserStore<MyShop | null>(myShopKey, toMyShop, null)
 /** The shopper's own shop. It is listed first and preselected, but shoppers can still choose any shop. */
 export const { read: readMyShop, nothing: noShop } = store
 
+/**
+ * Stores the shop, and its id in a cookie for the server. null: no shop. Returns false if the storage is full or blocked.
+ */
 export function writeMyShop(shop: MyShop | null): boolean {
   const stored = store.write(shop)
   tellServer()

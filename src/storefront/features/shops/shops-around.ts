@@ -34,6 +34,7 @@ export const {
   new Map(),
 )
 
+/** The shops with a known distance from a place or shop. null: the request failed. */
 export async function findShopsAround(api: ApiClient, start: Start): Promise<ShopsAround | null> {
   const result = await api('GET /shops/near', { query: { ...start, take: everyShop } })
   if (!result.ok) return null
