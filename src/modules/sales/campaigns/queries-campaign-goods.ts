@@ -2,15 +2,16 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 
 /**
- * Applies the rules of editors' published campaigns: writes the goods to which they apply, with their prices. Rows that are
- * already correct are not written. Called inside `changePrices`, after goods, prices or campaigns have changed.
+ * Applies the rules of published campaigns of editors and of the campaigns feed: writes the goods to which they apply,
+ * with their prices. Rows that are already correct are not written. Called inside `changePrices`, after goods, prices
+ * or campaigns have changed.
  */
 export async function fillCampaigns(db: Db): Promise<void> {
   const { rows } = await sql<{ ruled: boolean }>`
     select exists (select from campaigns.campaign_goods g join campaigns.campaign c on c.id = g.campaign_id) as ruled`.execute(
     db,
   )
-  // Campaigns of feeds have no rules. If no campaign has rules, there is nothing to do.
+  // Sales of the product feed have no rules. If no campaign has rules, there is nothing to do.
   if (!rows[0]?.ruled) return
   await sql`create temporary table ruled on commit drop as select * from campaigns.ruled_goods`.execute(db)
   await sql`
@@ -51,8 +52,8 @@ export async function fillCampaigns(db: Db): Promise<void> {
 }
 
 /**
- * The entries (articles) of campaigns with rules. Campaigns without rules keep their entries: those of feeds, tests and
- * older versions.
+ * The entries (articles) of campaigns with rules. Campaigns without rules keep their entries: those of the product
+ * feed, tests and older versions.
  */
 const ruledArticles = sql`(select a.id, a.campaign_id, a.article_id from campaigns.campaign_article a
   where exists (select from campaigns.campaign_goods g where g.campaign_id = a.campaign_id)) a`

@@ -69,7 +69,7 @@ export function chargedRows(db: Db, shopId: number | Expression<number> | null, 
     )
 }
 
-/** Rows of the log, oldest first. */
+/** Rows of the log by variant, oldest first. */
 function loggedRows(db: Db) {
   return db
     .selectFrom('campaigns.price_log')

@@ -77,7 +77,7 @@ export async function listStoredCampaigns(db: Db, { page, perPage }: { page: num
   return { rows, total }
 }
 
-/** A campaign with its rules. `forUpdate`: locks it until the transaction ends. */
+/** A campaign with its rules, also a deleted draft. `forUpdate`: locks it until the transaction ends. */
 export async function findStoredCampaign(db: Db, id: number, { forUpdate = false } = {}) {
   if (forUpdate) await db.selectFrom('campaigns.campaign').select('id').where('id', '=', id).forUpdate().execute()
   const campaign: StoredCampaign | undefined = await campaigns(db).where('c.id', '=', id).executeTakeFirst()
@@ -160,8 +160,7 @@ export async function setDeleted(tx: Db, id: number, deleted: boolean): Promise<
 }
 
 /**
- * Removes drafts that were deleted more than a day before `at` (default: now), except those with prices that were charged
- * at some time.
+ * Removes drafts that were deleted more than a day before `at` (default: now), except those that still have articles.
  */
 export async function pruneCampaigns(db: Db, at?: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -206,8 +205,8 @@ export async function storeUndo(tx: Db, id: number, step: UndoableStep | null): 
 }
 
 /**
- * The variants and prices that result from the rules of a campaign, published or not. Publishes it to compute them, so the
- * caller must roll the transaction back.
+ * The variants and prices that result from the rules of a campaign, published or not. Publishes it to compute them, so
+ * the caller must roll the transaction back.
  */
 export async function ruledVariants(tx: Db, id: number) {
   await tx.updateTable('campaigns.campaign').set({ published: true }).where('id', '=', id).execute()

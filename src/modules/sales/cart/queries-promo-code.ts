@@ -58,7 +58,8 @@ export async function findPromo(db: Db, typed: string): Promise<{ promo: PromoCo
 }
 
 /**
- * Currently valid codes that are public or belong to the customer (null: a guest), newest first, at most 100.
+ * Currently valid codes with uses left that are public or belong to the customer (null: a guest), newest first, at most
+ * 100.
  */
 export async function findOfferedPromos(db: Db, customerId: number | null): Promise<PromoCode[]> {
   const rows = await promoRows(db)

@@ -78,7 +78,7 @@ export async function waitForProvider(db: Db, id: number, until: Date): Promise<
     .execute()
 }
 
-/** Orders with a next step that the provider refused or did not answer. `id`: only this order. */
+/** Orders with a next step that the provider refused or did not respond to. `id`: only this order. */
 export async function findWaiting(db: Db, id?: number): Promise<Map<number, { shopId: number }>> {
   const waiting = db
     .selectFrom('orders.online_order')
@@ -119,8 +119,8 @@ export interface Seller {
 }
 
 /**
- * Gives an order the next receipt number and stores it with these values, once. Concurrent calls wait for the commit, so
- * that no number is skipped.
+ * Gives an order the next receipt number and stores it with these values, once. Concurrent calls wait for the commit,
+ * so that no number is skipped.
  */
 export async function numberReceipt(
   db: Db,

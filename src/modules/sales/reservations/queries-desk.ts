@@ -22,7 +22,8 @@ export interface DeskQuery {
   shops: readonly number[] | null
   statuses: readonly number[]
   /**
-   * A part of a name, phone number or mail address, or a complete pickup code, EAN or article number. Empty: all.
+   * A part of a name, phone number or mail address, or a complete pickup code, EAN or article number. Reservations
+   * closed more than 60 days ago do not match. Empty: all.
    */
   q: string
   /** If set, only this customer's reservations are listed, regardless of `q`. */

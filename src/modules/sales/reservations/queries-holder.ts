@@ -18,14 +18,14 @@ interface BeforePlacing {
   now: Date
   /** The number of open reservations with this phone number, or with this mailbox, whichever is larger. */
   open: number
-  /** The network's open reservations, and how many of them were made within an hour. */
+  /** The network's open reservations, and its reservations of the last hour in any status. */
   fromOrigin: OriginCaps
-  /** The same numbers for the surrounding network. */
+  /** The surrounding network's open reservations, and how many of them were made in the last hour. */
   fromWideOrigin: OriginCaps
   /** The id for the new reservation. */
   reservationId: number
   settings: Record<string, unknown>
-  /** null: the shop does not exist, or does not offer collection. */
+  /** null: the shop does not exist, or has left the feed. */
   shop: CollectingShopRow | null
   pricing: Pricing
   /** The version of the terms of sale that was shown. */
@@ -41,8 +41,8 @@ interface PlacingInput {
 }
 
 /**
- * Reads all data on which a new reservation of these goods depends. The caller must take the locks first, so that the data
- * include the commits of concurrent transactions.
+ * Reads all data on which a new reservation of these goods depends. The caller must take the locks first, so that the
+ * data include the commits of concurrent transactions.
  */
 export async function readBeforePlacing(
   tx: Db,

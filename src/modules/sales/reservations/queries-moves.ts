@@ -99,7 +99,8 @@ export async function isCodeTaken(
 }
 
 /**
- * Ids of reservations that are ready and past their deadline, or not ready after `pickingDays`, by the database's clock.
+ * Ids of reservations that are ready and past their deadline, or not ready after `pickingDays` or a later `pick_by`.
+ * Uses the database's clock.
  */
 export async function findOverdueReservations(db: Db, pickingDays: number): Promise<number[]> {
   const rows = await db

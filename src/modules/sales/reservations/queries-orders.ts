@@ -112,8 +112,8 @@ interface Received {
 }
 
 /**
- * The times at which orders left the shop and shoppers received the goods (null: on their way). Orders that are still in
- * the shop are left out.
+ * The times at which orders left the shop and shoppers received the goods (null: on their way). Orders that have not
+ * left the shop are left out.
  */
 export async function findReceived(db: Db, ids: readonly number[]): Promise<Map<number, Received>> {
   const { rows } = await sql<Received & { id: number }>`

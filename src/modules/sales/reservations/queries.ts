@@ -64,7 +64,9 @@ export async function findLines(db: Db, reservationIds: readonly number[]): Prom
 /** Whether a line is not a substitute. */
 export const isOriginalLine = ({ substitute_for }: Pick<LineRow, 'substitute_for'>): boolean => substitute_for === null
 
-/** The goods of these lines that another shop would need to have in stock. */
+/**
+ * The goods of a reservation that another shop would need in stock: all its lines but substitutes, with full counts.
+ */
 export async function findDemand(
   db: Db,
   reservationId: number,
@@ -95,7 +97,7 @@ export async function findById(db: Db, id: number): Promise<ReservationView | un
   return findOne(db, 'id', id)
 }
 
-/** A reservation with its internal columns. undefined: it was deleted. */
+/** A reservation with its internal columns. undefined: it does not exist. */
 export async function findReservation(
   db: Db,
   id: number,

@@ -10,7 +10,9 @@ import {
 import { findStoredUploads, findUploaded } from '#modules/documents/home/index.ts'
 import { withPicture, type Device, type ShownPresentation } from './presentation.ts'
 
-/** The pictures that a feed links to. A device without a link has a picture that came as a file with the feed, or none. */
+/**
+ * The pictures that a feed links to. A device without a link has a picture that came as a file with the feed, or none.
+ */
 export type CampaignLinks = Partial<Record<Device, PictureLink>>
 export type CampaignUrls = Partial<Record<Device, string>>
 
@@ -30,7 +32,7 @@ export async function readCampaignUrls(db: Db): Promise<Map<number, CampaignUrls
 }
 
 /**
- * Makes the linked pictures of a feed due for fetching. A fetched picture is due again only if its file was deleted.
+ * Makes the linked pictures of a feed due for fetching. A fresh picture keeps its due time if its file exists.
  */
 export async function storeCampaignSources(
   tx: Db,

@@ -8,7 +8,7 @@ export async function lockCampaign(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('campaigns.campaign').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The presentation in the campaigns feed. null: there is none. undefined: no such campaign. */
+/** The presentation in the campaigns feed. null: there is none. undefined: no such campaign, or it is deleted. */
 export async function readFeedPresentation(db: Db, id: number): Promise<ShownPresentation | null | undefined> {
   const row = await db
     .selectFrom('campaigns.campaign')
@@ -51,7 +51,9 @@ export async function writePresentation(tx: Db, id: number, shown: ShownPresenta
     .execute()
 }
 
-/** Names a sale of the product feed. Without a `title` (undefined in rows of older versions) it is named by its period. */
+/**
+ * Names a sale of the product feed. Without a `title` (undefined in rows of older versions) it is named by its period.
+ */
 async function nameSale(tx: Db, id: number, title: string | undefined): Promise<void> {
   const sale = await tx
     .selectFrom('campaigns.campaign')

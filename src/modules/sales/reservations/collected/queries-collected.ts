@@ -4,7 +4,7 @@ import { byGuestWith, type Owner } from '../queries-own.ts'
 import { handedOverStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
-/** Goods of one article that were handed over. */
+/** Goods of one article that have left the shop. */
 interface CollectedGoods {
   articleId: number
   name: string
@@ -13,7 +13,7 @@ interface CollectedGoods {
   collectedAt: Date
 }
 
-/** Those of these customers who have collected or received goods that they reserved or ordered in their account. */
+/** Those of these customers with a reservation or order in their account that has left the shop. */
 export async function findBuyers(db: Db, customerIds: readonly number[]): Promise<Set<number>> {
   if (customerIds.length === 0) return new Set()
   const rows = await db
@@ -26,7 +26,9 @@ export async function findBuyers(db: Db, customerIds: readonly number[]): Promis
   return new Set(rows.flatMap(({ customer_id: id }) => id ?? []))
 }
 
-/** The articles that a customer has collected or received, one row each, latest first. */
+/**
+ * The articles that a customer has collected or was sent, one row each, latest first. `articleId`: only this article.
+ */
 export async function listCollected(
   db: Db,
   { customerId, email, phone }: Owner,

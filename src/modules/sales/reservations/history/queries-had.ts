@@ -22,9 +22,9 @@ const statusOf = { collected: reservationStatus.collected, delivered: reservatio
 const day = 86_400_000
 
 /**
- * A page of reservations that were collected or delivered between two and four weeks ago, in the order in which they
- * left the shop. A page can have fewer than `limit` reservations. `next`: where the next page begins. null: this is the
- * last page.
+ * A page of reservations that were collected (or delivered, by `how`) between two and four weeks ago, in the order in
+ * which they left the shop. Those that left it more than eight weeks ago are left out. A page can have fewer than
+ * `limit` reservations. `next`: where the next page begins. null: this is the last page.
  */
 export async function listHad(
   db: Db,
@@ -46,7 +46,7 @@ export async function listHad(
   return { had: rows.filter(({ ago }) => ago >= 14 * day && ago < 28 * day).map(withoutTimes), next }
 }
 
-/** The handed-over goods of these reservations. Leaves out reservations with an undone hand-over. */
+/** The goods of those of these reservations that are collected or delivered now. */
 export async function listHadOf(db: Db, ids: readonly number[]): Promise<HadGoods[]> {
   return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (${literals(receivedStatuses)})`)).map(
     withoutTimes,

@@ -11,8 +11,8 @@ import { literals } from '#database/literals.ts'
 const atOnce = 500
 
 /**
- * Stores the pickup deadlines that shoppers were shown for reservations that are not ready yet. Must run before the shop
- * changes its hours.
+ * Stores the pickup deadlines that shoppers were shown for reservations to collect that are not ready yet. A later
+ * stored deadline is kept. Does nothing for a shop that has left the feed. Must run before the shop changes its hours.
  */
 export async function saveHeldUntil(db: Db, shopId: number): Promise<void> {
   const shop = await findCollectingShop(db, shopId)
@@ -55,8 +55,8 @@ export async function saveAllHeldUntil(db: Db): Promise<void> {
 }
 
 /**
- * Stores the limits for picking that open questions have shown to shoppers. Must run before the chain changes
- * `picking_days`.
+ * Stores the current limit for picking of each reservation to pick, because open questions have shown it to shoppers.
+ * Must run before the chain changes `picking_days`.
  */
 export async function saveAllPickBy(db: Db): Promise<void> {
   const until = sql`coalesce(moved_at, created_at) + make_interval(secs => ${(await readPickingDays(db)) * 86_400})`
@@ -75,7 +75,7 @@ async function savePickBy(db: Db, until: RawBuilder<unknown>, after: number): Pr
   return rows[0]?.last ?? null
 }
 
-/** The times stored by `saveHeldUntil`, by id. */
+/** The times stored by `saveHeldUntil`, by id. Reservations without one are left out. */
 export async function findHeldUntil(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('reservations.reservation')

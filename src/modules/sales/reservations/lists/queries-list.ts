@@ -11,7 +11,7 @@ export interface ListedQuery {
   /** null: all shops. */
   shops: readonly number[] | null
   statuses: readonly number[]
-  /** `reserved`: paid in the shop. `ordered`: paid online and collected. `sent`: delivered. null: all. */
+  /** `reserved`: paid in the shop. `ordered`: paid online, to collect. `sent`: paid online, to send. null: all. */
   kind: 'reserved' | 'ordered' | 'sent' | null
   /** Days in Norway, inclusive. null: no bound. */
   from: string | null

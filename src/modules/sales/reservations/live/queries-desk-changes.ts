@@ -15,7 +15,7 @@ export async function lastChange(db: Db): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** The events after `id` with their current and former shops, at most 10 000. */
+/** The events after `id` with the current and the former shop of their reservations, oldest first, at most 10,000. */
 export async function changesAfter(db: Db, id: number): Promise<DeskChange[]> {
   const { rows } = await sql<DeskChange>`
     select e.id::float8 as id, r.shop_id as "shopId", e.from_shop_id as "fromShopId" from reservations.event e

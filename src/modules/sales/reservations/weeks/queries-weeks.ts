@@ -7,8 +7,8 @@ import { literals } from '#database/literals.ts'
 const openWeeks = 12
 
 /**
- * Summarises the weeks with reservations that may still change, or all weeks the first time. The sums of older weeks stay,
- * also after their reservations are deleted.
+ * Summarises the weeks with reservations that may still change, or all weeks the first time. The sums of older weeks
+ * stay, also after their reservations are deleted.
  */
 export async function sumUpWeeks(db: Db): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function sumUpWeeks(db: Db): Promise<void> {
              coalesce(r.ready_at <= r.ready_by, false) as in_time, l.pieces, l.missing
         from reservations.reservation r cross join since
         join lateral (
-          -- What is owed, as lines/owed.ts has it: less what was not handed out, more what was offered for it and accepted.
+          -- The change of the owed sum, as in lines/owed.ts: minus pieces not handed over, plus accepted substitutes.
           select coalesce(sum(count) filter (where substitute_for is null), 0) as pieces,
                  coalesce(sum(missing) filter (where substitute_for is null), 0) as missing,
                  coalesce(sum(case when substitute_for is null then reduction::bigint * (count - kept) / count - (count - kept)::bigint * price
@@ -51,8 +51,10 @@ export interface ShopWeek {
   reserved: number
   promised: number
   inTime: number
+  /** Including orders that were sent. */
   collected: number
   expired: number
+  /** Including rejected ones. */
   cancelled: number
   pieces: number
   missing: number
@@ -60,7 +62,9 @@ export interface ShopWeek {
   turnover: number
 }
 
-/** The weeks from one date to another, oldest first. `shops` null: all shops. */
+/**
+ * The sums by week and shop, from the week of one date to the week of another, oldest first. `shops` null: all shops.
+ */
 export async function listWeeks(
   db: Db,
   { from, to, shops }: { from: string; to: string; shops: readonly number[] | null },
