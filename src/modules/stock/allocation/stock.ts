@@ -81,8 +81,8 @@ export async function handOver(
 }
 
 /**
- * Removes pieces that the shop cannot find from the reserved stock and the stock on hand. Writes one ledger entry for
- * each.
+ * Removes pieces that the shop cannot find from the reserved stock and from the stock on hand, with a ledger entry for
+ * each of these two changes.
  */
 export async function writeOff(
   tx: Db,

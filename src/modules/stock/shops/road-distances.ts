@@ -5,7 +5,9 @@ import { estimatedMetres, straightMetres, type Position } from '#shared/places/p
 export interface DistanceTable {
   /** In metres, by `[source][destination]`. null: no road connects them. */
   distances: (number | null)[][]
-  /** False: road distances. True: great circles times a road factor, because no routing service responded. */
+  /**
+   * False: road distances. True: great circles times a road factor, because there is no routing service, or it failed.
+   */
   estimated: boolean
 }
 

@@ -13,10 +13,10 @@ export interface Doubted {
   evidence: Evidence
 }
 
-// The most rows to examine: more than one person can count in a day. The other rows are listed on the next day.
+// The most rows to examine: more than one person can count in a day. Other rows are listed when these are counted.
 const maxExamined = 300
 
-/** Goods that cannot be reserved in a shop because they are probably missing. The least likely to exist come first. */
+/** Goods of which a shop withholds pieces that are probably missing. The least likely to exist come first. */
 export async function findDoubted(db: Db, shopId: number, limit: number): Promise<Doubted[]> {
   const judged = await judge(db, shopId, await findEvidence(db, shopId, { doubted: maxExamined }))
   return judged

@@ -9,9 +9,9 @@ export interface Evidence {
   onShelf: number
   /** Searches since the later of two times: the last count by hand, and the last time that the stock was 0. */
   looks: Looks
-  /** Days since the variant was last sold, delivered, handed over or counted by hand. */
+  /** Days since the variant was last sold, delivered, handed over or counted by hand, at most 180. */
   quietDays: number
-  /** Days since the newest count, by feed or by hand. */
+  /** Days since the newest count of the variant, or since the shop's newest count by a feed or till. */
   feedDays: number
   /** Pieces sold per day before the quiet period. */
   soldPerDay: number
