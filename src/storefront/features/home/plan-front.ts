@@ -44,9 +44,7 @@ const shown = 10
 const inGrid = 12
 const fewestSizes = 4
 
-/**
- * The plan of a kind of front page. If the goods of this kind are missing, the page features the goods of the season.
- */
+/** The plan of a kind of front page. If goods or links of this kind are missing, it features the goods of the season. */
 export function planFront(front: Front, facts: FrontFacts): FrontPlan {
   return plans[front](facts) ?? popular(facts)
 }

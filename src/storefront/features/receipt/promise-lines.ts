@@ -6,7 +6,7 @@ import { deliveryMessage, exchangeMessage, returnMessage } from '#shared/shippin
 export const hasArrived = (statusId: number): boolean =>
   isHandedOver(statusId) && statusId !== reservationStatus.dispatched
 
-/** The delivery days and the exchange and return periods that still apply, in sentences. */
+/** The delivery days, until the goods arrive, and the periods for exchange and return. Empty for an abandoned order. */
 export function promiseLines({
   promise,
   payment,

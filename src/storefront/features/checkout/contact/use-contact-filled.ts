@@ -6,7 +6,7 @@ import { contactOf, fillEmpty, fillTyped } from './known-contact.ts'
 
 /**
  * Fills the form in the browser, since the server's page is the same for all shoppers: first with the details typed in
- * any tab, then the empty fields from the customer's account. Afterwards the form follows the fields of other tabs.
+ * any tab, then empty fields that the shopper has not edited, from the customer's account. Afterwards the form follows the fields of other tabs.
  * `onFilled` runs after each time the form was filled. `followed` is true if the fields came from another tab.
  */
 export function useContactFilled(form: RefObject<HTMLFormElement | null>, onFilled: (followed: boolean) => void): void {

@@ -20,6 +20,7 @@ export interface RequestedLine {
 export interface PlannedLine {
   ean: string
   name: string
+  /** The price of one piece, in øre. */
   price: number
   count: number
   /** The deposit of one piece, included in the price, in øre. */

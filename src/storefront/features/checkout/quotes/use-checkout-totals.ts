@@ -23,8 +23,8 @@ interface Chosen {
 
 /**
  * The sums of a plan in the chosen shop, from the server's quote. They are pending until the quote arrives. If the
- * server does not respond, the sums of the plan are used. Those stay pending if the plan has VAT and the sale has none,
- * or the reverse.
+ * server does not respond, the sums of the plan are used. They stay pending for several parts, and if the plan has VAT
+ * and the sale has none, or the reverse.
  */
 export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sentTo, refusal, outdated }: Chosen) {
   const promo = usePromo()

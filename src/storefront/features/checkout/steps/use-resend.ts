@@ -5,8 +5,8 @@ import { subscribeToPromo } from '../promo/promo-store.ts'
 import { retryDelay, type CheckoutEvent, type CheckoutState } from './checkout-steps.ts'
 
 /**
- * If an attempt got no response, submits it again with the same key: when the network is back, or after a growing delay
- * while the server is down. If the form or cart has changed, only the shopper can submit it.
+ * If an attempt got no response, submits it again with the same key. It waits for the network, and then for a delay that
+ * grows with each retry. If the form or cart has changed, only the shopper can submit it.
  */
 export function useResend(
   state: CheckoutState,

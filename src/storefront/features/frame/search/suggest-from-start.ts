@@ -5,8 +5,8 @@ import type { StartState } from '../../start/start-state.ts'
 const most = 4
 
 /**
- * Suggestions from the lists of the start calls, used when the server does not respond: shops, brands, colours, genders
- * and groups with a word that begins with the query.
+ * Suggestions from the lists of the start calls, used when the server does not respond. Brands, colours, genders and
+ * groups match if one of their words begins with the query; shops match as in `shopsNamed`.
  */
 export function suggestFromStart(known: StartState, query: string): SuggestionsResponse {
   const typed = query.toLocaleLowerCase('nb')

@@ -10,7 +10,7 @@ const retryAfter = 1_000
 let start: (() => void) | undefined
 let used: Promise<void> | undefined
 
-/** Loads the code of the filters. Called when the shopper is about to use them. */
+/** Ends the wait for the first use of the page: the code of the filters is loaded now. */
 export const loadFilters = (): void => start?.()
 
 /**
