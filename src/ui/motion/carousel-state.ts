@@ -1,4 +1,4 @@
-/** How long a slide is shown, in ms. The transition takes `--slow` in tokens.css: 400. */
+/** How long a slide is shown, in ms. The transition takes 400 ms (`--slow` in tokens.css). */
 export const carouselInterval = 5000
 /** How far a finger must move sideways to count as a swipe, in px. */
 export const swipeThreshold = 10
@@ -8,7 +8,7 @@ export interface CarouselState {
   at: number
   /** The shopper's choice to play. Whether the carousel moves also depends on `held`. */
   playing: boolean
-  /** Reasons for a temporary pause: the pointer, the focus or a hidden tab. */
+  /** Reasons for a temporary pause: the mouse or the focus is in the carousel, the tab is hidden, or a swipe runs. */
   held: readonly CarouselHold[]
   /** The shopper made the last change, so it is announced. */
   byHand: boolean

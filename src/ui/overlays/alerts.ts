@@ -19,6 +19,7 @@ export interface Alert {
   uid: string
 }
 
+/** The default timeout, in ms. */
 export const alertTimeout = 3000
 
 /** The alerts and their remaining times. `hold` pauses the times, for example while the pointer is on an alert. */

@@ -14,7 +14,7 @@ interface Removed {
   contact: Contact
 }
 
-/** Removes a line from the cart. While the page is open, the line and the data erased with it can be restored. */
+/** Removes lines from the cart. The latest one, with the data erased with it, can be restored while the page is open. */
 export function useRemoval() {
   const cart = useCart()
   const [removed, setRemoved] = useState<Removed | null>(null)

@@ -17,6 +17,7 @@ export interface CheckoutRequest extends ShownToShopper {
   request: ReservationRequest
 }
 
+// In ms.
 const requestTimeout = 20_000
 
 /**

@@ -4,6 +4,7 @@ import type { pastBlockHere } from './past-block.ts'
 export type HeldState = 'none' | 'waiting' | 'asking'
 
 const unavailableStatuses = new Set([502, 503, 504])
+// In ms.
 const maxWait = 30_000
 
 /**

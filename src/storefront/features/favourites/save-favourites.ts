@@ -6,6 +6,7 @@ import { customerStore, clearCustomer } from '../account/customer-store.ts'
 import { favouritesAtMost, favouriteStore, withFavourite } from './favourite-store.ts'
 import { tellRefusal } from './refusal.ts'
 
+// Request timeout in ms.
 const answerWithin = 8_000
 const soon = () => AbortSignal.timeout(answerWithin)
 

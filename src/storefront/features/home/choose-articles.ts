@@ -10,6 +10,7 @@ export type HomeArticle = Pick<
   WithShownName & { label?: string | null }
 
 const inRow = 10
+// The rank of an article without sales.
 const unranked = 9999
 const fewest = 5
 

@@ -2,6 +2,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import { useEffect, useState } from 'react'
 import { useScripted } from '#ui/use-scripted.ts'
 
+// In ms. How long the message is shown.
 const shownFor = 3_000
 
 /** Copies the page's URL, which contains all filters. */

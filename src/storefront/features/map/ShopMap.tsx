@@ -16,6 +16,7 @@ export interface MapPlace {
   coords: Position
 }
 
+// In px. An arrow key moves the map by this distance.
 const step = 96
 const keys: Record<string, (view: View) => View> = {
   ArrowLeft: view => moved(view, -step, 0),

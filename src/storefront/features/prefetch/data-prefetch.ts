@@ -3,6 +3,7 @@
  * header `Sec-Purpose`.
  */
 const purpose = { Purpose: 'prefetch' }
+/** In ms. Older data is not used. */
 const maxAge = 60_000
 /** In ms. The maximum age of displayed stock. A page rendered from older data loads the data again. */
 const oldAfter = 2_000

@@ -7,6 +7,7 @@ import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
  * longer has.
  */
 export type MineResponse = 'unavailable' | { missing: string[] }
+// Request timeout in ms.
 const answerWithin = 10_000
 
 /** Updates the stored reservations from the server. Sends no request if there are none. */

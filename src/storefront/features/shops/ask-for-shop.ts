@@ -2,6 +2,7 @@ import type { ApiClient } from '#contract/client/client.ts'
 import type { MyShop } from './my-shop-store.ts'
 import { nearShopNow } from './shop-now.ts'
 
+// In ms.
 const askedAgainAfter = 5 * 60_000
 
 export interface ShopStatus {

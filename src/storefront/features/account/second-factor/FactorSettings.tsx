@@ -77,7 +77,7 @@ function FactorOff({ customer, factor, of }: Loaded) {
   const [begin, confirm, off] = [of('factor-begin'), of('factor-confirm'), of('factor-off')]
   const [shown, setShown] = useState<CustomerFactorBegun>()
   const fresh = begin.result?.begun
-  // After a wrong code the page keeps its key, which may already be in the app.
+  // The page keeps the key after a wrong code, because it may already be in the app.
   if (fresh && fresh !== shown) setShown(fresh)
   // Without JavaScript the form with the wrong code returns the key.
   const secret = shown?.secret ?? confirm.result?.typed['key']

@@ -21,8 +21,10 @@ export interface Follower {
   promoOf(code: string, rows: readonly Row[]): Promise<ActivePromo | null | 'unavailable'>
 }
 
+// Request timeout in ms.
 const answerWithin = 8_000
 const roundsAtMost = 5
+// The status of a change that exceeds the account's limit.
 const tooMuch = 422
 const notInStep: Followed = { cart: null, version: 0, pieces: {}, promocode: null, sent: null }
 

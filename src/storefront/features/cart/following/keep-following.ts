@@ -7,6 +7,7 @@ import { followCart, leaveAccount, type Follower } from './follow-cart.ts'
 import { followedStore } from './followed-store.ts'
 import { linesOf, promoOf } from './lines-of-rows.ts'
 
+// Delays in ms: before a change is sent, before retries (the delay doubles), and the limit of `followShortly`.
 const afterChange = 800
 const afterFailure = { first: 20_000, most: 300_000 }
 const loginWaits = 2_000

@@ -6,6 +6,7 @@ import type { ActivePromo } from '#shared/cart/discount.ts'
 import { toLine } from '../to-line.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
+// Request timeout in ms.
 const answerWithin = 8_000
 
 type Rows = readonly StoredCartResponse['rows'][number][]

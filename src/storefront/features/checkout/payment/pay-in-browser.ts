@@ -41,6 +41,7 @@ export async function orderOnce(
   return leaveFor(redirectUrl)
 }
 
+// In ms.
 const requestTimeout = 4_000
 
 /**

@@ -4,6 +4,7 @@ import { toCartRequest, type RequestedLine } from '../plan/plan-checkout.ts'
 import { readPromo, writePromo } from './promo-store.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
+// Request timeout in ms.
 const answerWithin = 10_000
 const kept = 'Koden du skrev, står her fortsatt.'
 

@@ -125,6 +125,7 @@ function focusAfter(result: CheckoutResult): FocusTarget {
 const afterEdit = (state: CheckoutState): CheckoutState =>
   state.step === 'retrying' || state.step === 'resent' ? { ...state, step: 'changed' } : state
 
+// Delays in ms before the first retries, and before all later ones.
 const firstDelays = [1_000, 4_000, 10_000, 20_000]
 const lastDelay = 60_000
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useLocation } from 'react-router'
 
+// Delays in ms before the menu opens and closes, after the mouse has entered or left it.
 const openAfter = 120
 const closeAfter = 280
 const desk = '(width >= 1020px)'

@@ -5,6 +5,7 @@ import { ComboBox } from '#ui/controls/ComboBox.tsx'
 import { normaliseQuery } from './search-query.ts'
 import type { Suggested } from './suggested-options.tsx'
 
+// In ms. Suggestions are requested after a pause of this length in the typing.
 const pause = 120
 // Loaded with the first suggestions, so that pages do not load this code.
 const loadOptions = () =>

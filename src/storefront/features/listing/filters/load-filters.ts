@@ -5,6 +5,7 @@ import { recordEarlyChange } from './early-change.ts'
 type File = { default: ComponentType<{ listing: Listing }> }
 
 const uses = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
+// In ms.
 const retryAfter = 1_000
 
 let start: (() => void) | undefined

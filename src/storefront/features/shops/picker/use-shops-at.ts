@@ -4,6 +4,7 @@ import { ownFirst } from '../../position/order-shops.ts'
 import type { ShopsAt } from './shops-at.ts'
 import { useMyShop } from '../use-my-shop.ts'
 
+// In ms. The search begins after a pause of this length in the typing.
 const restBefore = 250
 const nowhere: ShopsAt = { ids: [], near: null, around: new Map() }
 
