@@ -5,7 +5,7 @@ import { faulty, toFormResult, toLoginResult, type FormResult } from '../form-re
 const factorForms = ['factor', 'recovery', 'factor-cancel'] as const
 type FactorForm = (typeof factorForms)[number]
 
-/** Whether it is a form of the login step that asks for the second factor. */
+/** Whether `form` names a form of the login step that asks for the second factor. */
 export const isFactorForm = (form: string): form is FactorForm => factorForms.some(each => each === form)
 
 /** Whether to ask for the second factor. `pending`: a login waited for it when the page was loaded. */

@@ -72,7 +72,7 @@ function rememberHere(form: FormData): void {
 const endsLogin = ({ ok, form }: FormResult) => ok && (form === 'delete' || form === 'logout')
 const afterLogin = ({ form }: FormResult) => (form === 'delete' ? deletedPath : '/')
 
-/** Returns the result of each form on the page, and whether it is being sent. */
+/** Returns a function that takes a form's name, and returns the form's result and whether the form is being sent. */
 export function useForms(): (form: string) => { result: FormResult | undefined; sending: boolean } {
   const result = useActionData<FormResult>()
   const { state, formData } = useNavigation()
