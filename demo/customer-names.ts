@@ -1,4 +1,4 @@
-/** Common first and last names, combined at random. They name no real person. */
+/** Common first and last names, to combine at random. No real person is meant. */
 export const customerNames = {
   first: [
     'Anne',

@@ -24,8 +24,8 @@ function segmentsOf(half: string): Segment[] {
 const written = (command: string, points: [number, number][]) => command + points.flat().join(' ')
 
 /**
- * The closed outline of a symmetrical shape, from its left half: absolute M, L, H, V, C and Q, from the top centre to
- * the bottom centre.
+ * The closed outline of a symmetrical shape, from the half at the left of the drawing. `half`: absolute M, L, H, V, C
+ * and Q commands, from the top centre to the bottom centre.
  */
 export const whole = (half: string): string => {
   const segments = segmentsOf(half)

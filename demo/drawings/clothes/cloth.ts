@@ -4,7 +4,7 @@ import { acrossSleeve, type Fit, longSleeve, sleevePoints } from './fit.ts'
 
 const x = (half: number) => CENTRE - half
 
-/** Where cloth hangs: from the arm holes towards the waist, and down from there. */
+/** Folds of hanging cloth: from the arm holes towards the waist, and from the waist down. */
 export const drape = (pen: Pen, { chest, armY, waist, waistY, hem, hemY }: Fit, strength = 0.4): string =>
   pen.folds(
     d`M${x(chest - 12)} ${armY + 8}Q${x(chest - 40)} ${armY + 50} ${x(chest - 52)} ${waistY - 30}` +

@@ -63,7 +63,7 @@ const windJacket = (pen: Pen, wearer: Wearer) => {
   )
 }
 
-/** Soft shell: hood, panels at the sides, no flaps. */
+/** A soft-shell jacket: hood, panels at the sides, no flaps. */
 const softShell = (pen: Pen, wearer: Wearer) => {
   const fit = fitOf(wearer, { ease: 2, down: 14 })
   const side = d`M${x(fit.chest - 14)} ${fit.armY - 30}Q${x(fit.waist - 40)} ${fit.waistY} ${x(fit.hem - 30)} ${fit.hemY + 10}`
@@ -87,7 +87,7 @@ const softShell = (pen: Pen, wearer: Wearer) => {
 
 export const jacket: Drawing = (pen, model, wearer) => [shell, windJacket, softShell][model]?.(pen, wearer) ?? ''
 
-/** Pulled over the head: half zip, one big pouch. */
+/** An anorak, pulled over the head: half zip, one big pouch. */
 export const anorak: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 10, down: 14, length: 6 })
   const top = fit.waistY - 64
@@ -112,7 +112,7 @@ export const anorak: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** Long, warm, with fur or a drawn waist, and pockets with flaps. */
+/** Parkas: long, with fur or a drawn waist, and pockets with flaps. */
 export const parka: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 10, down: 12, length: 42 })
   const pocketY = fit.waistY + 34
@@ -137,7 +137,7 @@ export const parka: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** Short, with knitted collar, cuffs and hem. */
+/** A short jacket with knitted collar, cuffs and hem. */
 export const bomber: Drawing = (pen, _model, wearer) => {
   const fit = fitOf(wearer, { ease: 8, length: -20 })
   return (

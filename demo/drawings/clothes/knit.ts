@@ -5,7 +5,7 @@ import type { Fit } from './fit.ts'
 // An eight-petalled rose, around its middle.
 const rose = 'm-14 0l7 -7l7 7l7 -7l7 7l-7 7l-7 -7l-7 7zm14 -14l6 7l-6 6l-6 -6zm0 15l6 6l-6 7l-6 -7z'
 
-/** A band of roses between two lines, at one height, as wide as what it lies on. */
+/** A band of roses between two lines around height `y`, across the whole sheet. Callers clip it to the garment. */
 export const knitBand = (pen: Pen, y: number): string =>
   pen.within(
     d`M0 ${y - 38}H480V${y + 38}H0Z`,

@@ -43,11 +43,11 @@ const knitted = (
   )
 }
 
-// Small Vs in columns, so that it reads as knitted.
+// Small Vs in columns look knitted.
 const stitches = (pen: Pen) =>
   pen.texture(12, 10, 0, `<path d="M1 1L6 7L11 1" fill="none" stroke="${pen.line}" stroke-width="1.6" opacity=".3"/>`)
 
-/** Knitted in wool: a Nordic yoke, bands, cables, plain with a zip at the neck, or a cardigan with buttons. */
+/** Sweaters in wool: a Nordic yoke, bands, cables, plain with a zip at the neck, or a cardigan with buttons. */
 export const knitSweater: Drawing = (pen, model, wearer) =>
   knitted(
     pen,
@@ -107,7 +107,7 @@ export const fleece: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** With a hood and a pouch, closed or with a zip all the way. */
+/** Hooded sweatshirts with a pouch, closed or with a zip all the way. */
 export const hoodie: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 6, down: 10 })
   const y = fit.waistY + 6

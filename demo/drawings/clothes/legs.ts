@@ -110,7 +110,7 @@ const seat = (pen: Pen, { top, waist, hipY, crotch }: LegFit): string =>
       ),
   )
 
-/** Fly, button and belt loops; behind, the pockets one sits on. */
+/** Fly, button and belt loops. From behind: the seat pockets. */
 export const fly = (pen: Pen, fit: LegFit): string => (pen.back ? seat(pen, fit) : frontFly(pen, fit))
 
 const frontFly = (pen: Pen, { top, waist, crotch }: LegFit): string =>

@@ -23,7 +23,7 @@ const baffles = (pen: Pen, from: number, step: number, lean = 0) => {
   )
 }
 
-/** Down: short with a collar, with a hood, or down to the knee. */
+/** Down jackets: short with a collar, with a hood, or down to the knee. */
 export const downJacket: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 16, down: model === 1 ? 0 : 12, length: model === 2 ? 52 : -14 })
   const step = [42, 54, 46][model] ?? 44
@@ -40,7 +40,7 @@ export const downJacket: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** Padded in squares or diagonals, for everyday winter. */
+/** Winter jackets, padded in squares or diagonals. */
 export const paddedJacket: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 12, down: 12, length: model === 0 ? 0 : 26 })
   const lean = model === 0 ? 0 : 1
@@ -71,7 +71,7 @@ export const paddedJacket: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** A vest: down, smooth, or with reflecting bands. */
+/** Vests: down, smooth, or with reflecting bands. */
 export const vest: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: model === 0 ? 10 : 2, length: -12 })
   const body = whole(bodyHalf({ ...fit, shoulder: fit.shoulder - 18 }, pen.scoop(26)))

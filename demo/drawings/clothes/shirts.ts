@@ -64,7 +64,7 @@ export const tShirt: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** A football or handball shirt: a contrasting neck, a number's place left free. */
+/** A football or handball shirt with a contrasting neck, and without a number. */
 export const jersey: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 8 })
   const stripes = [-84, -42, 0, 42, 84].map(at => d`M${230 + at} 60h20v520h-20z`).join('')
@@ -155,7 +155,7 @@ const checks = (pen: Pen) =>
   `<path d="${Array.from({ length: 9 }, (_, at) => `M${48 + at * 48} 60V560M40 ${90 + at * 56}H440`).join('')}" stroke="${pen.deep}" stroke-width="20" opacity=".3"/>` +
   `<path d="${Array.from({ length: 9 }, (_, at) => `M${66 + at * 48} 60V560M40 ${112 + at * 56}H440`).join('')}" stroke="${pen.accent}" stroke-width="2.4" opacity=".65"/>`
 
-/** Buttoned all the way: checked flannel, plain with breast pockets, or with short sleeves. */
+/** Shirts with buttons all the way: checked flannel, plain with breast pockets, or with short sleeves. */
 export const shirt: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: 2 })
   const pattern = model === 0 ? checks(pen) : ''
@@ -203,7 +203,7 @@ export const shirt: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** Polo: a soft collar, three buttons. */
+/** A polo shirt: a soft collar, three buttons. */
 export const polo: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { length: -10 })
   return (
@@ -231,7 +231,7 @@ export const polo: Drawing = (pen, model, wearer) => {
   )
 }
 
-/** Under everything: wool or synthetic, round neck, zip, or a striped body. */
+/** Base layers: round neck, zip, or a striped body. */
 export const baseLayer: Drawing = (pen, model, wearer) => {
   const fit = fitOf(wearer, { ease: -4, length: -6 })
   const stripes = pen.seam(

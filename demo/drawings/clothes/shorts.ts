@@ -7,7 +7,7 @@ const x = (half: number) => CENTRE - half
 const lower = (parts: string, scale = 1.18) =>
   `<g transform="translate(${Math.round(240 - 240 * scale)} 62) scale(${scale})">${parts}</g>`
 
-/** One pocket behind, closed by a flap or a zip. */
+/** The pocket behind. Empty in the front view. */
 const seatPocket = (pen: Pen, { top, waist, hipY }: LegFit): string =>
   pen.back
     ? pen.seam(d`M${x(-waist * 0.3)} ${(top + hipY) / 2 + 20}H${x(-waist * 0.82)}`, 6, pen.deep) +

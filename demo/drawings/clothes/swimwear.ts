@@ -45,7 +45,7 @@ export const swimsuit: Drawing = (pen, model, wearer) => {
   const { bust, waist, hip } = bodies[wearer]
   const [s1, s2] = model === 1 ? [50, 60] : [40, 66]
   const foot = 520
-  // A swimsuit is cut low behind, where its straps cross.
+  // Behind, where the straps cross, the neck line is low.
   const low = pen.back ? 290 : model === 1 ? 190 : 168
   const shape = whole(
     d`M240 ${low}C${x(s1 - 18)} ${low - 2} ${x(s1)} ${pen.back ? 200 : 140} ${x(s1)} 86L${x(s2)} 86C${x(s2)} 150 ${x(bust - 14)} 186 ${x(bust)} 214` +

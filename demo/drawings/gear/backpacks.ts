@@ -9,7 +9,7 @@ const shoulderStraps = (pen: Pen) =>
   pen.layer(pen.mirrored(pen.strap('M166 150C112 200 84 330 108 452C112 476 122 494 134 506', 20, pen.dark)))
 const flatZip = (pen: Pen, path: string) => pen.seam(path, 6, pen.deep) + pen.seam(path, 1.6, pen.accent)
 
-/** For days out and school: two chambers and a pocket in front. */
+/** A daypack: two chambers and a pocket in front. */
 const daypack = (pen: Pen) =>
   shoulderStraps(pen) +
   pen.layer(
@@ -31,7 +31,7 @@ const daypack = (pen: Pen) =>
     emblem(pen, 240, 436, 2.6),
   )
 
-/** For weeks in the hills: a lid, compression straps, side pockets, a hip belt. */
+/** A trekking backpack: a lid, compression straps, side pockets, a hip belt. */
 const trekking = (pen: Pen) =>
   pen.layer(
     pen.mirrored(
@@ -69,7 +69,7 @@ const trekking = (pen: Pen) =>
     flatZip(pen, 'M150 176Q240 196 330 176') + emblem(pen, 240, 124, 2),
   )
 
-/** For small backs: round, a face of pockets, reflectors. */
+/** A child's backpack: round, with pockets and reflectors. */
 const childs = (pen: Pen) =>
   pen.layer(pen.mirrored(pen.strap('M176 190C128 230 108 330 126 440C130 462 138 474 146 484', 18, pen.dark))) +
   pen.layer(
@@ -90,7 +90,7 @@ const childs = (pen: Pen) =>
     emblem(pen, 240, 206, 3, pen.base),
   )
 
-/** For town: a roll top and a buckle. */
+/** A backpack with a roll top and a buckle. */
 const rollTop = (pen: Pen) =>
   shoulderStraps(pen) +
   pen.layer(

@@ -42,7 +42,7 @@ export const lunchBox: Drawing = (pen, model) =>
     emblem(pen, 300, 372, 3),
   )
 
-/** Tins and tubes of care: wax, grease, cream. */
+/** A tin of wax, grease or cream. */
 export const tin: Drawing = (pen, cut) =>
   pen.ground(240, 430, 140) +
   pen.fill('M100 270V390Q110 430 240 432T380 390V270Z', pen.dark) +

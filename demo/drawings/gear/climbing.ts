@@ -40,7 +40,7 @@ export const rope: Drawing = pen => {
   )
 }
 
-/** Ice axes, crampons, chalk. */
+/** An ice axe. */
 export const iceAxe: Drawing = pen =>
   pen.layer(
     `<g transform="rotate(22 240 300)">${pen.strap('M240 120C236 300 262 420 240 560', 16, pen.base)}${pen.fill('M130 150C170 110 210 104 256 108L340 96L338 124L256 134C220 132 180 140 130 150Z', '#aeb5bb')}${pen.fill('M226 420H268L262 540H228Z', '#2c3037')}${pen.seam('M228 450h36M228 476h36M228 502h34', 2.4, '#596069')}</g>`,

@@ -139,7 +139,7 @@ export const pump: Drawing = pen =>
     pen.seam('M240 452L256 436', 3.4, '#c8322f'),
   )
 
-/** Tyres and tubes, wheels. */
+/** A tyre, or an inner tube with its valve. */
 export const tyre: Drawing = (pen, model) =>
   pen.thin(
     pen.ring(240, 300, 170, 42, pen.line),
@@ -166,7 +166,7 @@ export const bikePart: Drawing = (pen, model) =>
         pen.strap('M240 200V460', 12, pen.dark),
       )
 
-/** A trailer, and a seat for a child. */
+/** A bicycle trailer for children. */
 export const trailer: Drawing = pen =>
   pen.ground(240, 470, 190) +
   pen.thin(
@@ -187,7 +187,7 @@ export const trailer: Drawing = pen =>
   ) +
   pen.thin(pen.ring(190, 404, 60, 8, '#2a2f36'))
 
-/** Chains and what belongs to them. */
+/** A bicycle chain and a chainring. */
 export const chain: Drawing = pen =>
   pen.thin(
     `<path d="M240 110C90 110 90 300 130 400C160 480 320 480 350 400C390 300 390 110 240 110Z" fill="none" stroke="${pen.line}" stroke-width="24"/><path d="M240 110C90 110 90 300 130 400C160 480 320 480 350 400C390 300 390 110 240 110Z" fill="none" stroke="#aeb5bb" stroke-width="20" stroke-linecap="butt" stroke-dasharray="17 6"/><path d="M240 110C90 110 90 300 130 400C160 480 320 480 350 400C390 300 390 110 240 110Z" fill="none" stroke="#4a5058" stroke-width="7" stroke-linecap="butt" stroke-dasharray="5 18"/>`,

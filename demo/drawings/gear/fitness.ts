@@ -113,7 +113,7 @@ export const bands: Drawing = (pen, model) =>
         pen.mirrored(pen.strap('M120 182L84 110H156Z', 6, pen.dark) + pen.fill('M76 92H164V122H76Z', '#2c3037')),
       )
 
-/** Handles for push-ups, and a bar. */
+/** Two handles for push-ups. */
 export const pushUpGrips: Drawing = pen =>
   pen.ground(240, 450, 190) +
   [0, 190]

@@ -41,7 +41,7 @@ export const lawnGame: Drawing = (pen, model) =>
           .join(''),
       )
 
-/** Bats and balls for the table. */
+/** Table tennis bats and balls. */
 export const tableTennis: Drawing = pen => {
   const bat = (colour: string) =>
     pen.fill('M226 400H256L262 520Q241 534 220 520Z', '#c39a66') +

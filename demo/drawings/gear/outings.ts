@@ -42,7 +42,7 @@ export const firstAid: Drawing = pen =>
     pen.plain('M222 300H258V328H286V364H258V392H222V364H194V328H222Z', '#fff'),
   )
 
-/** A shovel, a probe and a beacon for snow. */
+/** A snow shovel. */
 export const snowShovel: Drawing = pen =>
   pen.thin(
     `<g transform="rotate(14 240 300)">${pen.strap('M240 70V350', 15, '#aeb5bb')}${pen.strap('M190 64H290', 20, '#2c3037')}${pen.fill('M222 330h36v40h-36z', '#2c3037')}</g>`,
@@ -74,7 +74,7 @@ export const tarp: Drawing = pen =>
     emblem(pen, 330, 270, 2.4),
   )
 
-/** A pad to fall on. */
+/** A crash pad for climbers. */
 export const crashPad: Drawing = pen =>
   pen.ground(240, 520, 170) +
   pen.layer(
@@ -87,7 +87,7 @@ export const crashPad: Drawing = pen =>
     emblem(pen, 250, 420, 6),
   )
 
-/** A bag for washing things. */
+/** A toilet bag. */
 export const toiletBag: Drawing = pen =>
   pen.ground(240, 440, 150) +
   pen.layer(

@@ -60,7 +60,7 @@ export const towel: Drawing = (pen, model) =>
     emblem(pen, 330, 390, 2),
   )
 
-/** Fins, snorkel, mask; bathing rings and the like. */
+/** A snorkel and a diving mask. */
 export const snorkelSet: Drawing = pen =>
   pen.layer(
     pen.strap('M380 90C420 90 416 140 412 330C410 400 350 410 330 380', 18, pen.base),
@@ -79,7 +79,7 @@ export const snorkelSet: Drawing = pen =>
     pen.plain('M112 300Q130 286 190 286L140 366Q108 346 112 300ZM246 286H300L256 344Z', '#fff', 0.45),
   )
 
-/** A board to stand on. */
+/** A stand-up paddle board. */
 export const paddleBoard: Drawing = (pen, model) =>
   `<g transform="rotate(12 240 300)">${pen.layer(pen.piece('M240 14C310 70 336 180 334 300C332 430 310 540 282 582Q240 596 198 582C170 540 148 430 146 300C144 180 170 70 240 14Z', pen.plain(model === 0 ? 'M120 60H360V200L240 240L120 200Z' : 'M120 420H360V470H120ZM120 486H360V500H120Z', pen.accent) + pen.soft('M180 130Q164 300 190 520Q190 300 204 130Z', '#fff', 0.4)), pen.fill('M176 250Q240 236 304 250L300 460Q240 476 180 460Z', pen.dark), pen.seam('M186 290H294M184 330H296M184 370H296M186 410H294', 2), pen.fill('M214 350h52v14h-52z', '#2c3037'), pen.seam('M196 150L284 200M284 150L196 200', 3, '#2c3037'), emblem(pen, 240, 110, 3))}</g>`
 

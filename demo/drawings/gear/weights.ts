@@ -17,7 +17,7 @@ export const ankleWeight: Drawing = pen =>
     )
     .join('')
 
-/** A bench to lie on. */
+/** A training bench. */
 export const bench: Drawing = pen =>
   pen.ground(240, 500, 190) +
   pen.thin(

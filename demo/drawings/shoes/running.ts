@@ -57,7 +57,7 @@ export const runningShoe: Drawing = (pen, model) =>
     { low: true },
   )
 
-/** For paths and mud: lugs, a bumper, a cage over the side. */
+/** A trail running shoe: lugs, a bumper, a cage over the side. */
 export const trailShoe: Drawing = (pen, model) =>
   asPair(
     pen,
@@ -75,7 +75,7 @@ export const trailShoe: Drawing = (pen, model) =>
     { low: true },
   )
 
-/** For the gym: low, broad, with a strap or a knitted sock. */
+/** Training shoes: low, broad, with a strap or a knitted sock. */
 export const trainingShoe: Drawing = (pen, model) =>
   asPair(
     pen,

@@ -17,7 +17,7 @@ export const asPair = (
   return low || alone || up < -50 ? `<g transform="translate(0 -46)">${shod}</g>` : shod
 }
 
-/** Laces zigzagging down a throat, from the top to the toe; each is a short strap across it. */
+/** Laces as short straps across the throat of a shoe, from the top to the toe. */
 export const laces = (
   pen: Pen,
   from: [number, number],

@@ -38,7 +38,7 @@ export const cutlery: Drawing = pen =>
   ) +
   `<g transform="rotate(8 240 300)">${pen.layer(pen.fill('M352 74C392 120 396 220 380 280H352Z', '#c9d0d5'), pen.fill('M350 284H384L390 530Q368 546 346 530Z'), pen.seam('M356 310V510', 2), emblem(pen, 368, 420, 1.4))}</g>`
 
-/** A frying pan whose handle folds. */
+/** A frying pan with a folding handle. */
 export const fryingPan: Drawing = pen =>
   pen.ground(240, 520, 150) +
   pen.layer(
@@ -58,7 +58,7 @@ export const fryingPan: Drawing = pen =>
 export const foldingSaw: Drawing = pen =>
   `<g transform="rotate(-32 240 300)">${pen.layer(pen.fill(`M40 262H250V318H70Z`, '#c9d0d5') + pen.seam(Array.from({ length: 20 }, (_, at) => `M${62 + at * 9} 318l5 11l5 -11`).join(''), 3, '#8a9098'))}${pen.layer(pen.piece('M232 256Q250 246 300 252H430Q462 262 460 300Q456 336 420 336H290Q240 340 232 322Z', pen.plain('M300 268H440V290H300Z', pen.accent) + pen.stitch('M296 314H430')), pen.round(256, 290, 15, '#8a9098'), emblem(pen, 376, 308, 1.7))}</g>`
 
-/** A bag for two to sit out the wind in. */
+/** A wind sack: a shelter for two people. */
 export const windSack: Drawing = pen =>
   pen.ground(240, 536, 190) +
   pen.layer(
