@@ -6,6 +6,7 @@ import { registerArrangementsAdmin } from './arrangements/arrangements-admin.ts'
 import { registerArticlesAdmin } from './catalogue/articles-admin.ts'
 import { registerBannersAdmin } from './catalogue/banners-admin.ts'
 import { registerBulkAdmin } from './catalogue/bulk-admin.ts'
+import { registerClaimsAdmin } from './claims-admin.ts'
 import { registerBrandSafety } from './catalogue/brand-safety.ts'
 import { registerColoursAdmin } from './catalogue/colours-admin.ts'
 import { registerBrandAdmin } from './documents/brand-admin.ts'
@@ -73,6 +74,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerBannersAdmin(api, deps)
   registerColoursAdmin(api, deps)
   registerBrandSafety(api, deps)
+  registerClaimsAdmin(api, deps)
   registerMailAdmin(api, deps)
   registerBrandAdmin(api, deps)
   registerCampaigns(api, deps)

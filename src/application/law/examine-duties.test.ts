@@ -133,3 +133,30 @@ test('a shop with a company of its own needs address, phone and e-mail; the firs
   await database.pool.query(`update shops.shop set email = 'post@butikk.no'`)
   expect(await evidence('seller-shops')).toMatchObject({ state: 'found', count: 7 })
 })
+
+test('garments without material or care are named, and other goods and hidden garments are not', async () => {
+  const { database, evidence } = await usingLaw()
+  const facts = [
+    { article_no: 'A1', google_category: '212', material: 'Ull', wash_label: '30' },
+    { article_no: 'A2', google_category: '212', material: 'Ull' },
+    { article_no: 'A3', google_category: 'Apparel & Accessories > Clothing > Pants' },
+    { article_no: 'A4', google_category: '994' },
+    { article_no: 'A5', google_category: '212', visible_on_web: 0 },
+  ]
+  for (const { article_no, ...row } of facts) {
+    const { articleId } = await givenVariant(database.db)
+    await database.db
+      .updateTable('catalogue.article')
+      .set({ article_no, name: 'Plagg', ...row })
+      .where('id', '=', articleId)
+      .execute()
+  }
+  const found = await evidence('clothing-material')
+  expect(found).toMatchObject({ state: 'missing', count: 1 })
+  expect(found.missing.map(({ nb }) => nb)).toEqual([
+    'Plagg (A2) mangler vaskeråd: se Varer',
+    'Plagg (A3) mangler materiale og vaskeråd: se Varer',
+  ])
+  await database.pool.query(`update catalogue.article set material = 'Ull', care_label = 'Vaskes på vrangen'`)
+  expect(await evidence('clothing-material')).toMatchObject({ state: 'found', count: 3, missing: [] })
+})

@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { listBrandSafety } from '#modules/catalogue/articles/index.ts'
+import { listBrandSafety, findClothingGaps } from '#modules/catalogue/articles/index.ts'
 import { countTerms } from '#modules/documents/content/index.ts'
 import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
 import { countSeals } from '#modules/sales/campaigns/index.ts'
@@ -34,6 +34,7 @@ const norwegian: Partial<Record<BrandKey, string>> = {
   email: 'egen e-post',
 }
 const shopWords = { address: 'adresse', phone: 'telefon', email: 'e-post' }
+const clothingWords = { material: 'materiale', care: 'vaskeråd' }
 const maxNamed = 5
 
 const missingWhen = (isMissing: boolean, words: Words): Words[] => (isMissing ? [words] : [])
@@ -69,6 +70,16 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
     const rest = missingWhen(more > 0, { en: `and ${more} more brands`, nb: `og ${more} merker til` })
     const found = brands.reduce((sum, brand) => sum + brand.articles - brand.lacking, 0)
     return { found, at: null, missing: [...missing, ...rest] }
+  },
+  'clothing-material': async ({ database }) => {
+    const { complete, gaps } = await findClothingGaps(database.db)
+    const more = gaps.length - maxNamed
+    const missing = gaps.slice(0, maxNamed).map(({ articleNo, name, lacks }) => ({
+      en: `article ${articleNo} (${name}) lacks ${lacks.join(', ')}: feed columns material, care_label`,
+      nb: `${name} (${articleNo}) mangler ${lacks.map(key => clothingWords[key]).join(' og ')}: se Varer`,
+    }))
+    const rest = missingWhen(more > 0, { en: `and ${more} more articles`, nb: `og ${more} varer til` })
+    return { found: complete, at: null, missing: [...missing, ...rest] }
   },
   'terms-stored': async ({ database }) => {
     const { count, inForceSince } = await countTerms(database.db)

@@ -31,6 +31,7 @@ import type {
   StoredCampaign,
 } from '../editors/campaign-admin.ts'
 import type { PresentationChange, PresentationState } from '../editors/campaign-presentation.ts'
+import type { ClaimEvidenceList, NewClaimEvidence } from '../editors/claims.ts'
 import type { BrandSafetyChange, BrandSafetyState } from '../editors/brand-safety.ts'
 import type { ColourGroupsState, ColourMove } from '../editors/colours-admin.ts'
 import type { DraftChange, DraftSaved, DraftState } from '../editors/drafts.ts'
@@ -149,6 +150,9 @@ export interface StaffRoutes {
   'GET /staff/categories': { out: CategoryState[] }
   'PUT /staff/categories/{id}/banner': { body: BannerChange; out: CategoryState[] }
   'POST /staff/categories/{id}/banner/undo': { body: { version: number }; out: CategoryState[] }
+  'GET /staff/claims': { out: ClaimEvidenceList }
+  'POST /staff/claims': { body: NewClaimEvidence; out: undefined }
+  'DELETE /staff/claims/{id}': { path: { id: number }; out: undefined }
   'GET /staff/goods-brands': { out: BrandSafetyState }
   'PUT /staff/goods-brands/{id}': { path: { id: number }; body: BrandSafetyChange; out: BrandSafetyState }
   'GET /staff/colours': { out: ColourGroupsState }

@@ -132,6 +132,7 @@ export default [
   route('ansatt/videresendinger', staff('editors/redirects'), { id: 'staff-redirects' }),
   route('ansatt/varer', staff('catalogue/articles'), { id: 'staff-articles' }),
   route('ansatt/varer/farger', staff('catalogue/colours'), { id: 'staff-colours' }),
+  route('ansatt/pastander', staff('editors/claims'), { id: 'staff-claims' }),
   route('ansatt/varer/produsenter', staff('catalogue/manufacturers'), { id: 'staff-manufacturers' }),
   route('ansatt/varer/kategorier', staff('catalogue/category-banners'), { id: 'staff-category-banners' }),
   route('ansatt/varer/:id', staff('catalogue/article'), { id: 'staff-article' }),

@@ -1,15 +1,21 @@
 import type { ClaimKind } from './claim-words.ts'
 
-const remedies: Record<ClaimKind, readonly [states: string, remedy: string]> = {
+const remedies: Record<ClaimKind, readonly [one: string, several: string, remedy: string]> = {
   environment: [
     'en generell miljøpåstand',
+    'generelle miljøpåstander',
     'Skriv heller hva som er bedre, og hvor mye, eller legg inn miljømerke eller dokumentasjon under Påstander.',
   ],
   label: [
     'et miljømerke uten godkjent ordning',
+    'miljømerker uten godkjent ordning',
     'Ta det bort, eller legg inn et godkjent merke med lisensnummer under Påstander.',
   ],
-  credit: ['omtale av kreditt', 'Bruk teksten fra betalingstjenesten, og legg den inn som godkjent under Påstander.'],
+  credit: [
+    'omtale av kreditt',
+    'omtale av kreditt',
+    'Bruk teksten fra betalingstjenesten, og legg den inn som godkjent under Påstander.',
+  ],
 }
 
 /** Norwegian sentences that name the words of claims and the remedy, one per kind. */
@@ -17,7 +23,7 @@ export function claimMessages(claims: readonly { kind: ClaimKind; words: string 
   const kinds = [...new Set(claims.map(({ kind }) => kind))]
   return kinds.map(kind => {
     const words = [...new Set(claims.filter(claim => claim.kind === kind).map(claim => `«${claim.words}»`))]
-    const [states, remedy] = remedies[kind]
-    return `${words.join(', ')} er ${states}. ${remedy}`
+    const [one, several, remedy] = remedies[kind]
+    return `${words.join(', ')} er ${words.length > 1 ? several : one}. ${remedy}`
   })
 }

@@ -127,6 +127,7 @@ const owners: Record<string, Owner> = {
   'PUT /staff/articles/:id': 'editors',
   'POST /staff/articles/:id/undo': 'editors',
   'POST /staff/articles/bulk/:id/undo': 'editors',
+  'DELETE /staff/claims/:id': 'editors',
   'PUT /staff/goods-brands/:id': 'editors',
   'PUT /staff/categories/:id/banner': 'editors',
   'POST /staff/categories/:id/banner/undo': 'editors',

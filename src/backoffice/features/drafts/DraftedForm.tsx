@@ -5,6 +5,7 @@ import type { DraftChange } from '#contract/editors/drafts.ts'
 import { restoreTyped } from '#ui/controls/typed-early.ts'
 import { formatClock, formatDateAndTime, osloMoment } from '#shared/format/format-date.ts'
 import { autosave, type DraftSaveResult } from './autosave.ts'
+import { ClaimHints } from './ClaimHints.tsx'
 import { DraftContext } from './Drafted.tsx'
 import type { Elements } from '#ui/elements.ts'
 
@@ -32,6 +33,7 @@ export function DraftedForm({
     <Form ref={form} method="post" noValidate preventScrollReset {...props}>
       <input type="hidden" name="version" value={basedOn} />
       {children}
+      <ClaimHints form={form} />
       <p className="text-small text-soft empty:hidden">
         {saved?.ok && `Kladden er lagret kl. ${formatClock(osloMoment(new Date(saved.savedAt)).clock)}`}
       </p>

@@ -29,6 +29,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: '/ansatt/personvern', name: 'Personvern', roles: ['service', 'admin'] },
   { to: '/ansatt/filer', name: 'Filer', roles: ['manager', 'service', 'editor', 'admin'] },
   { to: '/ansatt/varer', name: 'Varer', roles: editors },
+  { to: '/ansatt/pastander', name: 'Påstander', roles: editors },
   { to: '/ansatt/sok', name: 'Søk', roles: editors },
   { to: '/ansatt/rekkefolge', name: 'Rekkefølge', roles: editors },
   { to: '/ansatt/e-post', name: 'E-post', roles: editors },

@@ -72,6 +72,7 @@ export { findPictureFiles, type PictureFile } from './overrides/queries-pictures
 export { takeArticlePicture } from './overrides/take-article-picture.ts'
 export { bannerVersions, changeBanner, undoBanner } from './banners/change-banner.ts'
 export { findMainGroups } from './banners/queries-banners.ts'
+export { findClothingGaps } from './queries-clothing.ts'
 export { findAgeLimits } from './queries-age-limits.ts'
 export { findVariantIds } from './queries-substitutes.ts'
 export { findVariantNames } from './queries-variant-names.ts'

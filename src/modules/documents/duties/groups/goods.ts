@@ -158,9 +158,13 @@ export const goods = [
     },
     source: 'Regulation (EU) 1007/2011, art. 16; forskrift 2012-10-25 nr. 990',
     state: 'in force',
-    where: [],
+    where: ['/ansatt/varer'],
     evidence: [
-      { kind: 'not built', says: { en: 'check of clothing without material', nb: 'kontroll av klær uten materiale' } },
+      {
+        kind: 'measured',
+        id: 'clothing-material',
+        says: { en: 'garments with material and care', nb: 'klær med materiale og vaskeråd' },
+      },
     ],
   },
   {

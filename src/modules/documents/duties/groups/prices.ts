@@ -103,7 +103,7 @@ export const prices = [
     },
     source: 'markedsføringsloven §§ 3, 6–8',
     state: 'in force',
-    where: ['/baerekraftig-forretningspraksis'],
+    where: ['/baerekraftig-forretningspraksis', '/ansatt/pastander'],
     evidence: [
       {
         kind: 'judged',
