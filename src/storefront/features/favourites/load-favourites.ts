@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/client/client.ts'
-import { toListItem, type ListItem } from '../listing/load-listing.ts'
+import { toListItem, type ListItem } from '../listing/list-item.ts'
 
 export const favouritesAPage = 24
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeArticles, inList } from '#tests/support/catalogue/fake-catalogue.ts'
 import { readChoice } from './list-address.ts'
 import { listHead } from './list-head.ts'
-import { toListItem } from './load-listing.ts'
+import { toListItem } from './list-item.ts'
 
 const items = fakeArticles.slice(0, 3).map(article => toListItem(inList(article)))
 const headAt = (search: string, listed = items) =>

@@ -3,12 +3,11 @@ import type { Article } from '#contract/catalogue.ts'
 import { cardQuery, inView, type CardFilters } from './cards/card-view.ts'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { FacetCount, FacetsResponse, FacetsBody, SearchAnswer, SearchBody } from '#contract/search.ts'
-import { formatMoney } from '#shared/format/format.ts'
 import { listFacets } from '#shared/list-facets.ts'
-import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { bodyOf, offersRecommended, within, withKnownPrices, type ListScope } from './list-scope.ts'
 import { sizesByKind } from '../genders/size-kinds.ts'
+import { toListItem, type ListItem } from './list-item.ts'
 import { emptyListMessage } from '../shops/empty-list-message.ts'
 import {
   countChosen,
@@ -20,25 +19,6 @@ import {
   type ListChoice,
 } from './list-address.ts'
 
-type SharedFields = 'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'picture'
-export interface ListItem extends Pick<Article, SharedFields>, WithShownName {
-  /** The number of colours, and the first colours with a hex code, to show as swatches. */
-  colours: { count: number; shown: string[] }
-  /** The number of shops that have one of the chosen sizes and colours. */
-  shopCount: number
-  /**
-   * The colour and size shown on the card, to be selected on the article's page. null: the article's page selects them.
-   */
-  shadeId: number | null
-  sizeId: number | null
-  /** The listed shop has other variants of the article, but none with the chosen sizes and colours. */
-  elsewhere?: true
-  /** The price per unit: `kr 249,00 per kg`. */
-  unit?: string | undefined
-  rating: number | null
-  label: string | null
-  campaignLabel?: NonNullable<Article['campaignLabel']>
-}
 export interface FilterOption {
   id: number
   name: string
@@ -84,7 +64,6 @@ export interface Listing {
 }
 
 const offeredInstead = 4
-const swatchesShown = 5
 
 /** The data of a list page. Throws an error response if the articles cannot be loaded; filters that fail are left out. */
 export async function loadListing(api: ApiClient, scope: ListScope, params: URLSearchParams): Promise<Listing> {
@@ -274,31 +253,4 @@ function offered(counts: FacetCount[] | undefined, chosen: readonly number[]): F
 /** A single shade offers no choice, so it is left out unless it is chosen. */
 function shadesOffered(shades: FacetCount[], chosen: readonly number[]): FacetCount[] {
   return shades.length > 1 || chosen.length > 0 ? shades : []
-}
-
-export function toListItem(article: Article): ListItem {
-  return withShownName({
-    id: article.id,
-    slug: article.slug,
-    name: article.name,
-    brand: article.brand,
-    price: article.price,
-    priceVaries: article.priceVaries,
-    originalPrice: article.originalPrice,
-    picture: article.picture,
-    colours: coloursOf(article),
-    shopCount: article.availability,
-    shadeId: null,
-    sizeId: null,
-    rating: article.averageRating,
-    label: article.customLabel,
-    ...(article.campaignLabel && { campaignLabel: article.campaignLabel }),
-    ...(article.unitPrice && { unit: `${formatMoney(article.unitPrice.price)} per ${article.unitPrice.per}` }),
-  })
-}
-
-/** The colours of an article. A single colour is counted, but shows no swatch. */
-function coloursOf({ colors }: Article): ListItem['colours'] {
-  const hexes = colors.length < 2 ? [] : colors.flatMap(({ hex }) => hex ?? [])
-  return { count: colors.length, shown: hexes.slice(0, swatchesShown) }
 }

@@ -7,7 +7,7 @@ import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-h
 import type { Shop } from '#contract/shops.ts'
 import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
-import { toListItem } from '../listing/load-listing.ts'
+import { toListItem } from '../listing/list-item.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { isReadyToday, shopNow } from '../shops/shop-now.ts'
 import { besideIt, goesWith } from './goes-with.ts'

@@ -219,7 +219,7 @@ export async function pruneTillSales(db: Db, at?: Date): Promise<void> {
 }
 
 /**
- * The given variants that the shop's tills sold or took back after the last count of their stock. Collected lines and
+ * The given variants that the shop's tills sold or got back after the last count of their stock. Collected lines and
  * variants that were never counted are left out.
  */
 export async function findSoldSinceCount(db: Db, shopId: number, variantIds: readonly number[]): Promise<number[]> {
@@ -231,7 +231,7 @@ export async function findSoldSinceCount(db: Db, shopId: number, variantIds: rea
 }
 
 /**
- * The given variants that the shop's tills sold or took back after their `countedAt` (ms since 1970). Collected lines
+ * The given variants that the shop's tills sold or got back after their `countedAt` (ms since 1970). Collected lines
  * are left out.
  */
 export async function findSoldAfter(

@@ -10,7 +10,7 @@ import { StockDot } from '#ui/display/StockLine.tsx'
 import { Swatch } from '#ui/controls/Swatch.tsx'
 import { Heart } from '../../favourites/Heart.tsx'
 import { cardStockLabel, type CardStock } from './card-stock.ts'
-import type { ListItem } from '../load-listing.ts'
+import type { ListItem } from '../list-item.ts'
 
 /** An article in a list. Its link selects the size and colour of the filters on the article's page. */
 export function ArticleCard({

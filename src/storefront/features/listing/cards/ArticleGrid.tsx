@@ -6,7 +6,7 @@ import { ArticleCard } from './ArticleCard.tsx'
 import type { CardStock } from './card-stock.ts'
 import type { CardFilters } from './card-view.ts'
 import type { CardStockResponse } from './CardShops.tsx'
-import type { ListItem } from '../load-listing.ts'
+import type { ListItem } from '../list-item.ts'
 
 const CardShops = optionalPart(() => import('./CardShops.tsx'))
 

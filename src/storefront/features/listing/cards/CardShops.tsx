@@ -6,7 +6,7 @@ import { noShopsAround, readShopsAround, subscribeToShopsAround } from '../../sh
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import type { CardStock } from './card-stock.ts'
 import { cardQuery, inView, type CardFilters } from './card-view.ts'
-import type { ListItem } from '../load-listing.ts'
+import type { ListItem } from '../list-item.ts'
 import { cardStock, shortShopName } from './nearest-stock.ts'
 
 /** The cards as this shopper sees them, with the filters that they were requested for. */
