@@ -1,4 +1,4 @@
-export { closeRequest, type CloseOutcome } from './close-request.ts'
+export { closeRequest } from './close-request.ts'
 export {
   closeRow,
   findByFileToken,
@@ -7,8 +7,6 @@ export {
   listRequests,
   listRequestsOf,
   pruneRequests,
-  requestKinds,
-  requestOutcomes,
   type PrivacyRequest,
   type RequestKind,
 } from './queries.ts'

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { asInterval, periods } from '#shared/privacy/periods.ts'
 
-export const requestKinds = ['access', 'correction', 'deletion'] as const
-export type RequestKind = (typeof requestKinds)[number]
-export const requestOutcomes = ['done', 'refused'] as const
-export type RequestOutcome = (typeof requestOutcomes)[number]
+export type RequestKind = 'access' | 'correction' | 'deletion'
+export type RequestOutcome = 'done' | 'refused'
 
 export interface PrivacyRequest {
   id: number

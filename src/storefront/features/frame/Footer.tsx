@@ -105,13 +105,15 @@ function SingleLine({ year, shopCount }: Props) {
           <li>
             <Privacy />
           </li>
-          <Item to="/tilgjengelighet" name="Tilgjengelighet" />
           <li>
             <CookieLink short className={smallPrint} />
           </li>
         </ul>
       </div>
-      <Seller brand={brand} className="page -mt-3 pb-2 text-fine text-soft" />
+      <div className="page -mt-3 flex flex-wrap items-center gap-x-5 pb-2 text-fine text-soft">
+        <Seller brand={brand} className="" />
+        <SmallLink to="/tilgjengelighet" name="Tilgjengelighet" />
+      </div>
     </footer>
   )
 }
