@@ -57,6 +57,22 @@ test('the shopper gets a mail for the reservation and one when it is ready', asy
   })
   expect(sent[1]!.text).toContain(placed.pickupCode)
 })
+test('a mail of a shop with its own company names that company, and of another shop the chain’s', async () => {
+  const { jobs, sent, placed, database } = await reserved()
+  const job = { kind: 'confirmation', reservationId: placed.reservation.id } as const
+  await database.pool.query('update shops.shop set org_no = null')
+  await sendReservationMail(jobs, job)
+  await database.pool.query(`update shops.shop set org_no = '987654325', email = 'post@elverum.example'`)
+  await database.pool.query('delete from notifications.mail')
+  await sendReservationMail(jobs, job)
+  expect(sent.map(({ seller }) => seller)).toEqual([
+    undefined,
+    expect.arrayContaining([
+      expect.stringMatching(/^Elverum, org\.nr\.\s987\s654\s325\sMVA, /),
+      'post@elverum.example',
+    ]),
+  ])
+})
 test('the confirmation links to the terms that are stored with the reservation', async () => {
   const { jobs, sent, placed, database } = await reserved()
   const version = 'f'.repeat(16)

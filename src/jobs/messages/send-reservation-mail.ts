@@ -37,6 +37,7 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
+import { companyParts } from '#shared/brand/company.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { mailPictureUrl } from './mail-picture.ts'
 import { questionFacts } from './question-facts.ts'
@@ -91,10 +92,19 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   }
   const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, question })
   const id = `reservation-${storedKind(job)}.${job.reservationId}`
-  const delivery = await mailer.send({ ...mail, to: found.email, id, brand: asBrand(found.brand) })
+  const to = { to: found.email, brand: asBrand(found.brand), ...sellerOf(facts.shop) }
+  const delivery = await mailer.send({ ...mail, ...to, id })
   if (delivery.ok) return 'done'
   await noteRefused(database.db, { reservationId: job.reservationId, kind })
   return { refused: delivery.reply }
+}
+
+/** The footer of a shop that sells in its own name. Otherwise the chain's company sells (ehandelsloven § 8). */
+function sellerOf(shop: ReservationFacts['shop']): { seller?: string[] } {
+  const { name, orgNo, address, postcode, place, phone, email } = shop
+  if (orgNo === null) return {}
+  const company = companyParts({ name, orgNo, address: `${address}, ${postcode} ${place}` })
+  return { seller: [company.join(', '), ...[phone, email].filter(part => part !== null && part !== '')] }
 }
 
 type ContentDeps = Pick<MailDeps, 'database' | 'originOf' | 'secret'>

@@ -45,6 +45,8 @@ test('a mail declares its language for mail programs and screen readers', async 
 test('a mail ends with the company that sells, in text and HTML; without a company it has no footer', async () => {
   footer = ['Fjell AS, org.nr. 987 654 325 MVA', '22 33 44 55']
   const { raw } = await send(mail)
+  const own = (await send({ ...mail, seller: ['Elverum Sport AS'] })).raw.replaceAll('=\r\n', '')
+  expect([own.match(/Elverum Sport AS/g)?.length, own.includes('Fjell AS')]).toEqual([2, false])
   footer = []
   expect(raw).toContain('Hei\r\n\r\nFjell AS, org.nr. 987 654 325 MVA\r\n22 33 44 55\r\n')
   expect(raw.replaceAll('=\r\n', '')).toMatch(

@@ -15,6 +15,8 @@ export interface Mail extends MailContent {
   stopUrl?: string
   /** The brand that sends the mail. null or undefined: the default brand. */
   brand?: BrandId | null
+  /** The company that sells, if it is another than the brand's: lines of the footer. */
+  seller?: readonly string[]
   /** `kind.number`, the same for every try, so that mail programs recognise duplicates. */
   id: string
 }
@@ -126,14 +128,15 @@ export function folderMailer(folder: string, senderOf: SenderOf): Mailer {
  * break would begin another header.
  */
 function compose(mail: Mail, { address, brand, domain }: Sender) {
+  const footer = mail.seller ?? brand.footer
   return {
     from: { name: oneLine(brand.name), address: oneLine(address) },
     // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: oneLine(mail.to) },
     ...(mail.replyTo && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
     subject: oneLine(mail.subject),
-    text: brand.footer.length === 0 ? mail.text : `${mail.text.trimEnd()}\n\n${brand.footer.join('\n')}\n`,
-    html: frameMail(mail, brand),
+    text: footer.length === 0 ? mail.text : `${mail.text.trimEnd()}\n\n${footer.join('\n')}\n`,
+    html: frameMail(mail, { ...brand, footer }),
     attachments: (mail.pictures ?? []).map(({ cid, png }) => ({
       cid,
       content: png,
