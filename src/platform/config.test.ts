@@ -103,6 +103,7 @@ describe('configuration', () => {
     ['OSRM_URL', 'ftp://x', 'http:// or https://'],
     ['ADDRESS_URL', 'x', 'http:// or https://'],
     ['OVERPASS_URL', 'x', 'http:// or https://'],
+    ['COMPANY_REGISTER_URL', 'x', 'http:// or https://'],
     ['MAP_TILES_URL', 'https://kart.example/tiles', 'an address with {z}, {x} and {y} in it, or off'],
     ['MAP_TILES_URL', 'https://{z}.kart.example/{x}/{y}', 'an address with {z}, {x} and {y} in it, or off'],
     ['TRUST_PROXY', 'true', 'a whole number from 1 to 10'],

@@ -112,6 +112,7 @@ const variables = z.object({
   OSRM_URL: service(),
   ADDRESS_URL: service(),
   OVERPASS_URL: service(),
+  COMPANY_REGISTER_URL: service(),
   FACEBOOK_PAGE_ID: z
     .string()
     .regex(/^[\w.]{3,80}$/, { error: 'the number or the name of the page' })
@@ -212,6 +213,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     ...feedSettings(env, folder),
     osrmUrl: env.OSRM_URL,
     addressUrl: env.ADDRESS_URL,
+    /** Enhetsregisteret, for `hent law companies`. undefined: not called. */
+    companyRegisterUrl: env.COMPANY_REGISTER_URL,
     overpassUrl: env.OVERPASS_URL,
     /** The configured payment providers. In demo mode, sandboxes replace the others. */
     payments: paymentProviders(env),

@@ -9,7 +9,8 @@ import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { carryOutLaw, readLawArguments } from './law-command.ts'
 
-const none: ProviderConfig = {
+const none: ProviderConfig & { companyRegisterUrl: undefined } = {
+  companyRegisterUrl: undefined,
   smtpUrl: undefined,
   smsGateway: undefined,
   payments: { vipps: undefined, klarna: undefined, qliro: undefined },
@@ -74,8 +75,16 @@ test('law record lists all personal data in Norwegian or as JSON', async () => {
   expect(record.processing.map(({ id }: { id: string }) => id)).toEqual(personalData.map(({ id }) => id))
 })
 
+test('law companies asks no register unless one is configured', async () => {
+  expect(await run(await usingDatabase(), 'companies')).toEqual({
+    code: 1,
+    text: 'COMPANY_REGISTER_URL is not set: no register was asked.',
+  })
+})
+
 test.each([
   ['nothing'],
+  ['companies x'],
   ['record x'],
   ['record --json x'],
   ['--json x'],

@@ -10,14 +10,17 @@ import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
 import { confirmEvidence } from '#modules/documents/duties/index.ts'
 import { listSubscriptions } from '#modules/exchange/webhooks/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import type { Config } from '#platform/config.ts'
 import { brandsInUse } from '#platform/config/brand-hosts.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Command } from '../command.ts'
+import { checkCompanies } from './check-companies.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
 const usage = `npm run hent -- law [--json]
        npm run hent -- law confirm EVIDENCE --by NAME
-       npm run hent -- law record [--json]`
+       npm run hent -- law record [--json]
+       npm run hent -- law companies`
 
 export const lawCommand: Command = {
   summary: 'list the legal duties of the chain, with the evidence that is found or missing',
@@ -30,6 +33,7 @@ This is software, not legal advice. docs/law.md has the rules and their sources.
 --json   prints one JSON array
 record   prints the record of processing and the processors (Regulation (EU) 2016/679, art. 28 and 30) in Norwegian,
          from the table of personal data and the configured providers; with --json in both languages
+companies  looks up the companies of brands and shops at Enhetsregisteret (COMPANY_REGISTER_URL); exit code 1: one differs
 confirm  stores that a person has judged the statement EVIDENCE; it is due again after a year, or when the text changes`,
   async run(args, { config, write, progress, complain }) {
     const request = readLawArguments(args)
@@ -43,12 +47,16 @@ confirm  stores that a person has judged the statement EVIDENCE; it is due again
   },
 }
 
-type LawRequest = { verb: 'list' | 'record'; json: boolean } | { verb: 'confirm'; evidence: string; name: string }
+type LawRequest =
+  | { verb: 'companies' }
+  | { verb: 'list' | 'record'; json: boolean }
+  | { verb: 'confirm'; evidence: string; name: string }
 
 export function readLawArguments(args: readonly string[]): LawRequest | null {
   const [verb, evidence, option, ...name] = args
   if (verb === undefined || (verb === '--json' && evidence === undefined))
     return { verb: 'list', json: verb === '--json' }
+  if (verb === 'companies' && evidence === undefined) return { verb }
   if (verb === 'record' && (evidence === undefined || evidence === '--json') && option === undefined)
     return { verb, json: evidence === '--json' }
   if (verb !== 'confirm' || evidence === undefined || option !== '--by' || name.length === 0) return null
@@ -56,7 +64,7 @@ export function readLawArguments(args: readonly string[]): LawRequest | null {
 }
 
 interface Setup {
-  config: ProviderConfig
+  config: ProviderConfig & Pick<Config, 'companyRegisterUrl'>
   brands: readonly BrandId[]
 }
 
@@ -87,6 +95,7 @@ export async function carryOutLaw(
     write(request.json ? JSON.stringify(record, null, 2) : recordAsMarkdown(record).trimEnd())
     return 0
   }
+  if (request.verb === 'companies') return checkCompanies(database, { config, brands: settings, write, complain })
   const reports = await examineDuties({ database, brands: settings })
   if (request.json) write(JSON.stringify(reports.map(plain), null, 2))
   else for (const line of [...reports.flatMap(linesOf), summaryOf(reports)]) write(line)

@@ -104,7 +104,7 @@ function sellerOf(shop: ReservationFacts['shop']): { seller?: string[] } {
   const { name, orgNo, address, postcode, place, phone, email } = shop
   if (orgNo === null) return {}
   const company = companyParts({ name, orgNo, address: `${address}, ${postcode} ${place}` })
-  return { seller: [company.join(', '), ...[phone, email].filter(part => part !== null && part !== '')] }
+  return { seller: [company.join(', '), ...[phone, email].flatMap(part => part || [])] }
 }
 
 type ContentDeps = Pick<MailDeps, 'database' | 'originOf' | 'secret'>

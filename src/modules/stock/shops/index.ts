@@ -46,7 +46,7 @@ export { StockColumns } from './stock-columns.ts'
 export type { CountedStock, KnownStock, StockChange } from './plan-stock.ts'
 export { planInventory, type InventoryPlan } from './plan-inventory.ts'
 export { findParts, insertParts } from './queries-inventory.ts'
-export { findOrgNos, findSellerGaps, findSellingShops } from './queries-sellers.ts'
+export { findOrgNos, findSellerGaps, findSellingShops, listOwnSellers } from './queries-sellers.ts'
 export { findStaleStock, staleStockHours } from './queries-freshness.ts'
 export { keepLedgerMonths } from './queries-ledger.ts'
 export {

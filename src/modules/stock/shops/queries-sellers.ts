@@ -46,3 +46,15 @@ export async function findSellingShops(db: Db, orgNos: readonly string[]): Promi
     .execute()
   return rows.flatMap(({ id, org_no }) => (org_no === null ? [] : [{ id, orgNo: org_no }]))
 }
+
+/** The shops in the feed that sell in their own name, with their organisation number. */
+export async function listOwnSellers(db: Db): Promise<{ id: number; name: string; orgNo: string }[]> {
+  const rows = await db
+    .selectFrom('shops.shop')
+    .select(['id', 'name', 'org_no'])
+    .where('org_no', 'is not', null)
+    .where('in_feed', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, name, org_no }) => (org_no === null ? [] : [{ id, name, orgNo: org_no }]))
+}

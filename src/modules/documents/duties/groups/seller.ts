@@ -57,8 +57,12 @@ export const seller = [
         says: { en: 'receipts that keep the company of the chain', nb: 'kvitteringer som beholder kjedens firma' },
       },
       {
-        kind: 'not built',
+        kind: 'built in',
         says: { en: 'look-up at Enhetsregisteret', nb: 'oppslag i Enhetsregisteret' },
+        test: [
+          'src/application/law/look-up-companies.test.ts',
+          'a company is the same, has another name, has ended, or is not in the register',
+        ],
       },
     ],
   },
