@@ -18,13 +18,13 @@ import {
 } from './queries.ts'
 import { isShopperMail, missingMailThatMatters, type MissingMail } from './reservation-mail-classes.ts'
 
-/** `last`: the mailbox gets no more mails for now, and this mail says so. */
+/** `last`: the mailbox gets no more mails that shoppers cause for now, and this mail says so. */
 export type MailClaim = 'send' | 'last' | 'held'
 
 /**
- * Decides whether a mail may be sent to an unverified address.
- * A second claim of the same mail (a retried job) is not counted again. A held mail stays held until a summary covers it
- * (`summariseHeldMails`), or, if it is the shop's, until it is sent itself (`releaseHeldMails`).
+ * Decides whether a mail about a reservation may be sent, by the caps of its mailbox. A second claim of the same mail
+ * (a retried job) is not counted again. A held mail stays held until a summary covers it (`summariseHeldMails`), or, if
+ * it is the shop's, until it is sent itself (`releaseHeldMails`).
  */
 export async function claimMail(
   { db }: Pick<Database, 'db'>,
@@ -49,8 +49,8 @@ interface HeldMail {
 }
 
 /**
- * Sends held mails of shops, oldest first, when their mailbox is below its cap. Deletes held mails that no longer apply.
- * `enqueue` queues the mail in the same transaction. Returns the number of mails to send.
+ * Sends held mails of shops, oldest first, when their mailbox is below its cap. Deletes held mails that no longer
+ * apply. `enqueue` queues the mail in the same transaction. Returns the number of mails to send.
  */
 export async function releaseHeldMails(
   { db }: Pick<Database, 'db'>,

@@ -1,6 +1,9 @@
 import type { Log } from '#platform/log.ts'
 
-/** `delayed`: enqueued again. `told`: another mail has the same content. `dropped`: never sent. */
+/**
+ * `delayed`: enqueued again. `told`: another mail has the same content. `dropped`: never sent. `summarised`: a later
+ * summary covers it.
+ */
 type HeldOutcome = 'delayed' | 'told' | 'dropped' | 'summarised'
 export type CountHeld = (held: { kind: string; outcome: HeldOutcome }) => void
 

@@ -25,7 +25,7 @@ import { deleteSessionsOf } from './queries-sessions.ts'
 import { startSession } from './sessions.ts'
 
 export interface CustomerChange {
-  /** Birth date, gender, address and preferences that are left out stay as they are. The other fields are required. */
+  /** Birth date, gender, postal address and preferences that are left out stay as they are. The others are required. */
   profile: ProfileInput
   /** Consents that are left out stay as they are. */
   consents: Consents
@@ -39,16 +39,18 @@ export interface CustomerChange {
   visitor: Visitor
 }
 export type ChangeOutcome =
-  /** `token`: a new session after a change of password, address or phone (`changed`). null: the sessions continue. */
+  /** `token`: a new session after a change of password, e-mail or phone (`changed`). null: the sessions continue. */
   | { ok: true; customer: Customer; token: string | null; changed: readonly CredentialChange[] }
   | { ok: false; reason: 'invalid'; faults: { profile: ProfileFaults; password: PasswordFault | null } }
   | TooMany
-  /** `taken`: another account has the address, or has confirmed the phone. `not_found`: the account is deleted. */
+  /**
+   * `taken`: another account has the e-mail address, or has confirmed the phone. `not_found`: the account is deleted.
+   */
   | { ok: false; reason: 'taken' | 'wrong_password' | 'not_found' }
 
 /**
- * Changes a customer's own account. Address, phone and password change only with the current password, end every
- * session, and are reported to the previous address.
+ * Changes a customer's own account. A change of e-mail address, phone or password needs the current password, ends
+ * every session, and is reported to the previous e-mail address.
  */
 export async function changeCustomer(
   {

@@ -68,7 +68,9 @@ export function allowSwitch(db: Kysely<DB>, device: string, accountId: number, t
   })
 }
 
-/** The accounts that can take over on a device by PIN. */
+/**
+ * The accounts that can take over on a device by PIN. Demo accounts are left out unless the call is from the loopback.
+ */
 export async function findSwitches(db: Db, device: string, fromLoopback: boolean) {
   const all = await listSwitches(db, hashed(device))
   return all.flatMap(({ demo, ...account }) => (demo && !fromLoopback ? [] : account))

@@ -38,8 +38,8 @@ export const secondFactorRoles: ChainSetting<Role[]> = {
 type FactorHolder = Pick<StaffAccount, 'id' | 'role' | 'demo'>
 
 /**
- * The time from which an account must have a second factor. null: never. A role in the chain's setting must have one at
- * once. Without the setting, the default roles have a period of grace, and accounts of the demo chain need none.
+ * The time from which an account must have a second factor. null: never. Roles in the chain's setting must have one
+ * immediately. Without the setting, the default roles have a period of grace, and accounts of the demo chain need none.
  */
 export async function factorDueAt(db: Db, { id, role, demo }: FactorHolder): Promise<Date | null> {
   // Read without the schema, so that one misspelt role in the list does not exempt the others.
