@@ -13,6 +13,7 @@ import { keyCommand } from './key-command.ts'
 import { lawCommand } from './law/law-command.ts'
 import { mailCommand } from './mail-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { reindexCommand } from './reindex-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { picturesCommand } from './pictures/pictures-command.ts'
 import { promoCommand } from './promo/promo-command.ts'
@@ -28,6 +29,7 @@ import { withoutInvisible } from '#shared/text/typed-text.ts'
 export const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
+  reindex: reindexCommand,
   staff: staffCommand,
   customer: customerCommand,
   key: keyCommand,

@@ -47,8 +47,10 @@ export async function migrate(
         `Migration ${skipped} comes too late: the database is at ${newest} already. Give it a higher number, or start the version that the database was made with.`,
       )
     }
+    const isNew = done.size === 0
+    if (isNew && pending.length > 0) onProgress(`Creating the tables (${pending.length} migrations)`)
     for (const name of pending) {
-      onProgress(`migration ${name}`)
+      if (!isNew) onProgress(`migration ${name}`)
       const sql = await readMigration(name)
       await client.query('begin')
       try {

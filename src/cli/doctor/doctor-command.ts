@@ -5,7 +5,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { Command } from '../command.ts'
 import { missingDatabase } from '../with-shop-database.ts'
 import { examineGaps } from './gaps.ts'
-import { examine, examineClock, examinePictures, examineSetup } from './examine.ts'
+import { examine, examineClock, examineDatabase, examinePictures, examineSetup } from './examine.ts'
 
 export const doctorCommand: Command = {
   summary: 'check the settings, database, stock ledger, price log, feeds, mails and other jobs',
@@ -44,6 +44,7 @@ MISSING: data that the chain's feeds leave out, and how to add it. It does not c
           const findings = [
             ...(await examineSetup(database, config)),
             await examineClock(database),
+            ...(await examineDatabase(database)),
             ...(await examine(database, Date.now(), { all })),
             await examinePictures(database, media),
             ...(await examineGaps(database, config.addressUrl)),

@@ -10,7 +10,8 @@ import { changeBrand } from '#modules/documents/brands/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { writeSetting } from '#database/settings.ts'
 import { readConfig } from '#platform/config.ts'
-import { examine, examineClock, examineSetup } from './examine.ts'
+import { examine, examineClock, examineDatabase, examineSetup } from './examine.ts'
+import { readDatabaseHealth, rebuildIndexes } from '#database/database-health.ts'
 import { findingsOf } from './findings.ts'
 
 test('doctor finds a stock row that differs from its ledger, and a shop with stale stock', async () => {
@@ -242,4 +243,21 @@ test.each([
   const finding = await examineClock(await usingDatabase(), () => Date.now() + off)
   expect(finding).toMatchObject({ bad })
   if (bad) expect(finding.line).toMatch(/differ by (2\.[56]|7200\.0|7199\.9) s/)
+})
+
+test('doctor finds a changed order of texts, which the rebuilding of indexes ends', async () => {
+  const database = await usingDatabase()
+  const lines = async () => (await examineDatabase(database)).filter(({ bad }) => bad).map(({ line }) => line)
+  expect(await lines()).toEqual([])
+  // A collation of an older library.
+  await database.pool.query(`create collation public.older (provider = icu, locale = 'nb', version = '0.1')`)
+  onTestFinished(async () => {
+    await database.pool.query('drop table if exists public.names; drop collation if exists public.older')
+  })
+  await database.pool.query('create table public.names (name text collate public.older unique)')
+  expect(await lines()).toEqual([
+    expect.stringMatching(/^database indexes: the order of texts has changed \(older: 0\.1 to [\d.]+\).*hent reindex$/),
+  ])
+  await rebuildIndexes(database.db)
+  expect(await readDatabaseHealth(database.db)).toEqual({ checksumFailures: 0, changedCollations: [] })
 })

@@ -1,3 +1,4 @@
+import { readDatabaseHealth } from '#database/database-health.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { readChosen } from '#database/settings.ts'
 import { pictureInternalHosts } from '#modules/catalogue/articles/index.ts'
@@ -73,6 +74,25 @@ export async function examineClock({ db }: Pick<Database, 'db'>, now = Date.now)
         line: `the clocks of the database and of this machine differ by ${(apart / 1_000).toFixed(1)} s: synchronise both, for example with chrony`,
       }
     : { bad: false, line: 'the clocks of the database and of this machine agree' }
+}
+
+/** Checks the files of the database, and the order of its texts. */
+export async function examineDatabase({ db }: Pick<Database, 'db'>): Promise<Finding[]> {
+  const { checksumFailures, changedCollations } = await readDatabaseHealth(db)
+  return [
+    checksumFailures === 0
+      ? { bad: false, line: 'database files: no checksum failures' }
+      : {
+          bad: true,
+          line: `database files: ${checksumFailures} checksum failures, so the disk may be failing: take a backup, check the disk, and restore on another one`,
+        },
+    changedCollations.length === 0
+      ? { bad: false, line: 'database indexes: the order of texts has not changed' }
+      : {
+          bad: true,
+          line: `database indexes: the order of texts has changed (${changedCollations.join(', ')}), so they may miss rows: run hent reindex`,
+        },
+  ]
 }
 
 /** Checks the settings without which a real chain silently loses mails, money or protection. */
