@@ -12,6 +12,7 @@ export const mailKind = z.enum([
   'returned',
   'sent',
   'withdrawn',
+  'withdrawing',
   'partly',
   'asked',
   'moved',

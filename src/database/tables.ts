@@ -1241,6 +1241,20 @@ export interface OrdersWithdrawal {
   reason: Generated<string>;
 }
 
+export interface OrdersWithdrawalRequest {
+  at: Generated<Timestamp>;
+  /**
+   * when the link was used; null: not confirmed
+   */
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  lines: Json;
+  order_id: number;
+  reason: Generated<string>;
+  seed: string;
+  token_hash: string;
+}
+
 export interface OrdersWithdrawnLine {
   count: number;
   line: number;
@@ -2301,6 +2315,7 @@ export interface DB {
   "orders.receipt_number": OrdersReceiptNumber;
   "orders.returned_line": OrdersReturnedLine;
   "orders.withdrawal": OrdersWithdrawal;
+  "orders.withdrawal_request": OrdersWithdrawalRequest;
   "orders.withdrawn_line": OrdersWithdrawnLine;
   "payments.operation": PaymentsOperation;
   "payments.payment": PaymentsPayment;

@@ -75,5 +75,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'bekreft-epost',
   'min-side',
   'favoritter',
+  'angre',
   'ansatt',
 ])

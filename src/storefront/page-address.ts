@@ -9,6 +9,7 @@ import { initialSort, readChoice, writeChoice } from './features/listing/list-ad
 const ofOneShopper = new Set([
   'checkout',
   'kvittering',
+  'angre',
   'svar',
   'hentes',
   'varsel',

@@ -9,6 +9,7 @@ import { registerPlaceReservation } from './place.ts'
 import { registerReceipt } from './receipt.ts'
 import { registerReceipts } from './receipts.ts'
 import { registerWithdraw } from './withdraw.ts'
+import { registerWithdrawByNumber } from './withdraw-by-number.ts'
 
 export function registerReservations(api: Api, deps: ApiDeps): void {
   registerPlaceReservation(api, deps)
@@ -19,6 +20,7 @@ export function registerReservations(api: Api, deps: ApiDeps): void {
   registerQuestions(api, deps)
   registerReceipts(api, deps)
   registerWithdraw(api, deps)
+  registerWithdrawByNumber(api, deps)
   registerAttempt(api, deps)
   registerPhoneRule(api, deps)
 }

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { receipt, receiptToken } from '#contract/reservations.ts'
 import { withdrawalBody } from '#contract/paid-orders/withdrawals.ts'
-import { withdraw } from '#modules/sales/orders/index.ts'
+import { withdraw, type WithdrawOutcome } from '#modules/sales/orders/index.ts'
 import { findByToken } from '#modules/sales/reservations/index.ts'
 import { formatDate } from '#shared/format/format-date.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { failure, json } from '../responses.ts'
-import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { shopperOf } from '../session/session.ts'
@@ -34,15 +34,19 @@ export function registerWithdraw(api: Api, all: ApiDeps): void {
     // Malformed and unknown tokens get the same response.
     if (!receiptToken.safeParse(token).success) return fail(c, 'not_found')
     const outcome = await withdraw(deps, { token, lines, seen, reason })
-    if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found')
-    if (!outcome.ok && outcome.reason === 'nothing')
-      return fail(c, 'invalid', { errors: { lines: ['Velg hva du vil angre på'] } })
-    if (!outcome.ok) return fail(c, 'conflict', { message: refusalMessage(outcome) })
+    if (!outcome.ok) return withdrawalRefusal(c, outcome)
     const view = await findByToken(deps.database.db, token)
     if (!view) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
     return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 201)
   })
+}
+
+/** The response to a refused withdrawal. */
+export function withdrawalRefusal(c: ApiContext, refusal: Exclude<WithdrawOutcome, { ok: true }>) {
+  if (refusal.reason === 'not_found') return fail(c, 'not_found')
+  if (refusal.reason === 'nothing') return fail(c, 'invalid', { errors: { lines: ['Velg hva du vil angre på'] } })
+  return fail(c, 'conflict', { message: refusalMessage(refusal) })
 }
 
 function refusalMessage(refusal: { reason: 'not_open' | 'stale' } | { reason: 'too_late'; lastDay: string }): string {

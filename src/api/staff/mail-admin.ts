@@ -29,6 +29,7 @@ const kinds: Record<MailKind, { queue: string; kind?: string }> = {
   returned: { queue: mailQueue, kind: 'returned' },
   sent: { queue: mailQueue, kind: 'sent' },
   withdrawn: { queue: mailQueue, kind: 'withdrawn' },
+  withdrawing: { queue: mailQueue, kind: 'withdrawing' },
   partly: { queue: mailQueue, kind: 'partly' },
   asked: { queue: mailQueue, kind: 'asked' },
   moved: { queue: mailQueue, kind: 'moved' },

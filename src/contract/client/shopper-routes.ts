@@ -32,7 +32,14 @@ import type {
   PaymentSession,
   UnseenOrder,
 } from '../orders.ts'
-import type { WithdrawalBody } from '../paid-orders/withdrawals.ts'
+import type {
+  NumberAndContact,
+  OrderByNumber,
+  WithdrawalBody,
+  WithdrawalByNumber,
+  WithdrawalRequest,
+  WithdrawalSent,
+} from '../paid-orders/withdrawals.ts'
 import type { Collection, Collector } from '../pickup/collector.ts'
 import type { OtherShops, Question } from '../pickup/questions.ts'
 import type { DistanceTable, LocatedAddress, PostalCode, SuggestedAddress } from '../places.ts'
@@ -87,6 +94,11 @@ export interface ShopperRoutes {
   'POST /reservations/receipt/{token}/extend': { body: { version: string }; out: Receipt }
   /** Idempotent: a repeated request after a lost response is the same withdrawal. */
   'POST /reservations/receipt/{token}/withdrawals': { body: WithdrawalBody; out: Receipt }
+  /** 404: unknown number, or another contact. Limited attempts. */
+  'POST /withdrawals/order': { body: NumberAndContact; out: OrderByNumber }
+  'POST /withdrawals': { body: WithdrawalByNumber; out: WithdrawalSent }
+  'GET /withdrawals/{token}': { out: WithdrawalRequest }
+  'POST /withdrawals/{token}': { out: WithdrawalRequest }
   'POST /contact': { body: ContactRequest; out: ContactTaken }
   'POST /privacy/requests/code': { body: PrivacyCodeRequest; out: PrivacyCodeSent }
   'POST /privacy/requests': { body: PrivacyRequestBody; out: PrivacyRequestMade }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortText } from '#contract/short-text.ts'
 import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 
 const pieces = z.object({ line: z.int().describe('position of the line in the order, from 0'), count: z.int() })
@@ -28,3 +29,35 @@ export const withdrawalBody = z.strictObject({
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 export type WithdrawalBody = z.input<typeof withdrawalBody>
+
+/** The order number, and the e-mail address or phone number of the order, as typed. */
+export const numberAndContact = z.strictObject({ number: shortText(60), contact: shortText(254) })
+export const orderByNumber = z.object({
+  number: z.int(),
+  receiptToken: z
+    .string()
+    .nullable()
+    .describe('null: the browser has not shown that the order is its own, so a mail confirms the withdrawal'),
+  isOrder: z.boolean().describe('false: paid in the shop, without a right of withdrawal'),
+  sentTo: z.string().describe('the masked address of the order'),
+  articles: z.array(z.object({ line: z.int(), name: z.string(), size: z.string(), color: z.string().nullable() })),
+  withdrawal: withdrawal.nullable().describe('null: not handed over, or just now'),
+})
+export const withdrawalByNumber = numberAndContact.extend(withdrawalBody.shape)
+export const withdrawalSent = z.object({
+  at: z.string(),
+  receiptToken: z.string().nullable().describe('null: the link in a mail confirms the withdrawal'),
+  sentTo: z.string(),
+})
+export const withdrawalToken = z.string().regex(/^[\w-]{32}$/)
+export const withdrawalRequest = orderByNumber.pick({ number: true, articles: true }).extend({
+  at: z.string(),
+  lines: z.array(pieces),
+  confirmed: z.boolean(),
+  receiptToken: z.string(),
+})
+export type NumberAndContact = z.infer<typeof numberAndContact>
+export type OrderByNumber = z.infer<typeof orderByNumber>
+export type WithdrawalByNumber = z.input<typeof withdrawalByNumber>
+export type WithdrawalSent = z.infer<typeof withdrawalSent>
+export type WithdrawalRequest = z.infer<typeof withdrawalRequest>

@@ -18,17 +18,19 @@ import {
   sentMail,
   stoppedMail,
   substituteQuestionMail,
+  withdrawingMail,
   withdrawnMail,
   type QuestionMailFacts,
   type OfferedFacts,
   type MailText,
   type ReservationFacts,
 } from '#modules/exchange/notifications/index.ts'
-import { findOrderPayments, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
+import { findOrderPayments, findRequest, findReturns, findWithdrawals } from '#modules/sales/orders/index.ts'
 import {
   findForMail,
   findOrder,
   storedKind,
+  withdrawalToken,
   type MailedReservation,
   type MailJob,
 } from '#modules/sales/reservations/index.ts'
@@ -83,8 +85,11 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   const hasExpired = job.kind === 'stopped' && !found.is_order && found.status_id === reservationStatus.expired
   const kind = hasExpired ? 'expired' : storedKind(job)
   // Angrerettloven § 20 requires an acknowledgement without delay, so these mails have no cap. Their number is limited
-  // by the number of paid pieces.
-  const claim = job.kind === 'withdrawn' ? 'send' : await claimMail(database, { ...job, kind }, found.email)
+  // by the number of paid pieces, and `requestWithdrawal` limits those with a link.
+  const claim =
+    job.kind === 'withdrawn' || job.kind === 'withdrawing'
+      ? 'send'
+      : await claimMail(database, { ...job, kind }, found.email)
   if (claim === 'held') {
     const outcome = isShopperMail(kind) ? 'summarised' : 'delayed'
     reportHeldMail(deps, { kind: job.kind, outcome, reservation: job.reservationId })
@@ -120,7 +125,8 @@ async function readContent(deps: ContentDeps, job: MailJob) {
   if (!found || !isStillTrue(job.kind, found.status_id)) return null
   const facts = factsOf(found, originOf)
   if (!facts) return null
-  const order = await orderFacts(database.db, job, goodsIn(found, originOf(asBrand(found.brand))))
+  const origin = originOf(asBrand(found.brand))
+  const order = await orderFacts(deps, job, { named: goodsIn(found, origin), origin })
   const held = await isMoneyHeld(database.db, found)
   const question = await questionFacts(deps, job, found.brand)
   if (order === 'gone' || question === 'gone') return null
@@ -136,7 +142,8 @@ function isStillTrue(kind: MailJob['kind'], status: number): boolean {
   if (kind === 'moved') return isNotReady(status)
   if (kind === 'ready' || kind === 'extended' || kind === 'reminder') return status === reservationStatus.ready
   if (kind === 'partly') return status === reservationStatus.collected
-  if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn') return isHandedOver(status)
+  if (kind === 'receipt' || kind === 'returned' || kind === 'withdrawn' || kind === 'withdrawing')
+    return isHandedOver(status)
   // The ending may have been undone while the mail was held.
   if (kind === 'stopped') return isAbandoned(status)
   return kind !== 'cancelled' || status === reservationStatus.cancelled
@@ -155,13 +162,14 @@ type OrderFacts =
   | { receipt: Parameters<typeof receiptMail>[1] }
   | { back: Parameters<typeof returnedMail>[1] }
   | { withdrawn: Parameters<typeof withdrawnMail>[1] }
+  | { withdrawing: Parameters<typeof withdrawingMail>[1] }
   | null
 
 /** The facts that only mails about orders need. `gone`: the mail no longer applies. */
 async function orderFacts(
-  db: MailDeps['database']['db'],
-  { kind, reservationId, returnId, withdrawalId }: MailJob,
-  named: ReturnType<typeof goodsIn>,
+  { database: { db }, secret }: ContentDeps,
+  { kind, reservationId, returnId, withdrawalId, requestId }: MailJob,
+  { named, origin }: { named: ReturnType<typeof goodsIn>; origin: string },
 ): Promise<OrderFacts | 'gone'> {
   if (kind === 'receipt') {
     const payment = (await findOrderPayments(db, [reservationId])).get(reservationId)
@@ -176,6 +184,12 @@ async function orderFacts(
     const { at, reason, lines, returnBy } = said
     const all = withdrawal.left.length === 0
     return { withdrawn: { at, reason, goods: named(lines), returnBy: osloInstant(returnBy, 720), all } }
+  }
+  if (kind === 'withdrawing') {
+    const request = requestId === undefined ? undefined : await findRequest(db, { id: requestId })
+    if (!request || request.confirmedAt) return 'gone'
+    const url = `${origin}/angre/${withdrawalToken(secret, request.seed)}`
+    return { withdrawing: { at: request.at, goods: named(request.lines), url } }
   }
   if (kind !== 'returned') return null
   const returns = await findReturns(db, reservationId)
@@ -195,6 +209,7 @@ function writeMail(
   if (question) return 'to' in question ? moveQuestionMail(facts, question) : substituteQuestionMail(facts, question)
   if (order && 'receipt' in order) return receiptMail(facts, order.receipt)
   if (order && 'withdrawn' in order) return withdrawnMail(facts, order.withdrawn)
+  if (order && 'withdrawing' in order) return withdrawingMail(facts, order.withdrawing)
   if (order) return returnedMail(facts, order.back)
   if (kind === 'confirmation') return confirmationMail(facts)
   if (kind === 'ready') return readyMail(facts)

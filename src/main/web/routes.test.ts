@@ -50,6 +50,8 @@ test('the paths of shop, account and desk lead to their pages', () => {
     '/handlekurv': 'cart',
     '/checkout': 'checkout',
     '/checkout/retur/vipps/0123': 'payment-return',
+    '/angre': 'withdraw-by-number',
+    '/angre/abc': 'confirm-withdrawal',
     '/kvittering/abc': 'receipt',
     '/kvittering/abc/butikk': 'change-shop',
     '/svar/abc': 'answer',

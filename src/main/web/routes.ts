@@ -45,6 +45,8 @@ export default [
   route('kvittering/:token/butikk', shop('mine/change-shop'), { id: 'change-shop' }),
   route('kvittering/:token/henter', shop('mine/collector'), { id: 'collector' }),
   route('hentes/:token', shop('mine/collection'), { id: 'collection' }),
+  route('angre', shop('mine/withdraw-by-number'), { id: 'withdraw-by-number' }),
+  route('angre/:token', shop('mine/confirm-withdrawal'), { id: 'confirm-withdrawal' }),
   route('svar/:token', shop('mine/answer'), { id: 'answer' }),
   route('mine-reservasjoner', shop('mine/my-reservations'), { id: 'my-reservations' }),
   route('favoritter', shop('mine/favourites'), { id: 'favourites' }),

@@ -39,4 +39,4 @@ function withoutEntry({ entry }: AssetsManifest, routes: AssetsManifest['routes'
 }
 
 export const isUnlinkedPath = (path = ''): boolean =>
-  /^\/?(ansatt|preview|01|article|varsel\/e-post|nytt-passord)(\.data)?(\/|$)/.test(path)
+  /^\/?(ansatt|preview|01|article|angre|varsel\/e-post|nytt-passord)(\.data)?(\/|$)/.test(path)

@@ -68,6 +68,7 @@ export const shoppers = [
       'orders.online_order': ['payment_id'],
       'orders.goods_return': ['reason'],
       'orders.withdrawal': ['reason'],
+      'orders.withdrawal_request': ['reason'],
     },
     purpose: 'bookkeeping',
     stored: [

@@ -11,6 +11,7 @@ export const kindLabels: Record<MailKind, string> = {
   returned: 'Varer er levert tilbake',
   sent: 'Varene er sendt',
   withdrawn: 'Bekreftelse på angret kjøp',
+  withdrawing: 'Lenke som bekrefter angret kjøp',
   partly: 'En del er hentet',
   asked: 'Spørsmål til kunden',
   moved: 'Flyttet til en annen butikk',

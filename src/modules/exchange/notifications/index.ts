@@ -16,7 +16,7 @@ export {
   stoppedMail,
   type ReservationFacts,
 } from './reservation-mails.ts'
-export { receiptMail, reminderMail, returnedMail, withdrawnMail } from './order-mails.ts'
+export { receiptMail, reminderMail, returnedMail, withdrawingMail, withdrawnMail } from './order-mails.ts'
 export {
   moveQuestionMail,
   movedMail,

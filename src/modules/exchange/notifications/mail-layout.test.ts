@@ -11,7 +11,7 @@ import {
 import { codeMail } from './code-mail.ts'
 import { favouritesMail, reviewRequestMail } from './consented-mails.ts'
 import type { MailText } from './mail-text.ts'
-import { receiptMail, reminderMail, returnedMail, withdrawnMail } from './order-mails.ts'
+import { receiptMail, reminderMail, returnedMail, withdrawingMail, withdrawnMail } from './order-mails.ts'
 import { partlyMail } from './partly-mail.ts'
 import { moveQuestionMail, movedMail, substituteQuestionMail } from './question-mails.ts'
 import {
@@ -87,6 +87,7 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
     map,
     picture,
   ],
+  ['withdrawing', withdrawingMail(facts, { at, goods: [depicted], url }), picture],
   ['summary', summaryMail([{ ...facts, status: 'Mottatt' }], { last: false })],
   ['verification', verifyEmailMail(url)],
   ['invitation', invitationMail(url)],

@@ -3,7 +3,7 @@ import { formatDateAndTime, formatDay, formatDayAndTime } from '#shared/format/f
 import { returnMessage } from '#shared/shipping/promise-messages.ts'
 import { shippingTerms } from '#shared/shipping/shipping-terms.ts'
 import { write, type MailGoods, type MailText } from './mail-text.ts'
-import { code, goods, pause, type ReservationFacts } from './reservation-mails.ts'
+import { code, goods, pause, withdrawLink, type ReservationFacts } from './reservation-mails.ts'
 import { wayTo, where } from './shop-parts.ts'
 
 /** The captured amounts of an order, in øre. */
@@ -67,6 +67,7 @@ export function receiptMail(
       ],
     },
     { link: 'Se kvitteringen', url: facts.receiptUrl },
+    ...withdrawLink(facts),
     ...pause(facts),
   ])
 }
@@ -139,6 +140,26 @@ export function withdrawnMail(
     wayTo(facts),
     { lines: [`Når varene er kommet, betaler vi tilbake det du har betalt for dem.${freight}`] },
     { link: 'Se kvitteringen', url: facts.receiptUrl },
+    ...pause(facts),
+  ])
+}
+
+/** Sent when a withdrawal came by order number and contact: the link confirms it. */
+export function withdrawingMail(
+  facts: ReservationFacts,
+  { at, goods: what, url }: { at: Date; goods: readonly Depicted[]; url: string },
+): MailText {
+  return write(`Bekreft at du angrer kjøpet (ordre ${facts.number})`, [
+    { lines: [`Hei ${facts.name}!`] },
+    { lines: [`${formatDateAndTime(at)} ble det sendt inn at du angrer kjøpet av dette:`] },
+    { goods: what.map(each => ({ ...each, amount: null })) },
+    {
+      lines: [
+        'Bekreft med lenken innen 30 dager, så gjelder angringen fra tidspunktet over. Da får du en kvittering på den, og vi sier hvor du leverer varene.',
+      ],
+    },
+    { link: 'Bekreft at jeg angrer kjøpet', url },
+    { lines: ['Var det ikke deg? Da trenger du ikke gjøre noe.'] },
     ...pause(facts),
   ])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partlyMail } from './partly-mail.ts'
-import { reminderMail } from './order-mails.ts'
+import { receiptMail, reminderMail } from './order-mails.ts'
 import { movedMail } from './question-mails.ts'
 import {
   cancelledMail,
@@ -201,4 +201,17 @@ test.each<[string, (facts: ReservationFacts) => { text: string }]>([
 ])('a late %s promises no picking that is done', (_, write) => {
   expect(write(facts).text).toContain('plukker fram')
   expect(write({ ...facts, isNotReady: false }).text).not.toMatch(/plukker|Du får en e-post når/)
+})
+
+test('mails of a paid order link to the withdrawal, and those of a reservation do not', () => {
+  const url = 'https://hent.example/kvittering/abc'
+  const order = { ...facts, order: true, receiptUrl: url }
+  const receipt = { receiptNumber: 1, captured: 100, provider: 'Vipps', seller: null, vat: [] }
+  for (const { text } of [
+    confirmationMail(order),
+    sentMail({ ...order, delivery: sentTo }),
+    receiptMail(order, receipt),
+  ])
+    expect(text).toContain(`Angre kjøp:\n${url}/angre`)
+  expect(confirmationMail(facts).text).not.toContain('/angre')
 })

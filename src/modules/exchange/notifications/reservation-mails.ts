@@ -82,9 +82,14 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
     { lines: ['Ombestemmer du deg? Avbestill gjerne på lenken over, så kan noen andre få glede av varene.'] },
     ...terms(facts),
+    ...withdrawLink(facts),
     ...pause(facts),
   ])
 }
+
+/** The entry to the right of withdrawal. The link has the receipt's token, so the shopper types nothing. */
+export const withdrawLink = ({ order, receiptUrl }: Pick<ReservationFacts, 'order' | 'receiptUrl'>): Part[] =>
+  order ? [{ link: 'Angre kjøp', url: `${receiptUrl}/angre` }] : []
 
 /** The next step of the shop. Empty: the step is done, so a late mail must not promise it. */
 export function nextStep({ shop, readyBy, isNotReady }: ReservationFacts): string[] {
@@ -125,6 +130,7 @@ function toBeSentMail(facts: ReservationFacts): MailText {
     { lines: ['Du kan avbestille fram til varene er sendt.'] },
     ...promised(facts),
     ...terms(facts),
+    ...withdrawLink(facts),
     ...pause(facts),
   ])
 }
@@ -150,6 +156,7 @@ export function sentMail(facts: ReservationFacts): MailText {
       ],
     },
     { link: 'Se ordren', url: facts.receiptUrl },
+    ...withdrawLink(facts),
     ...pause(facts),
   ])
 }

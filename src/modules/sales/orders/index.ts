@@ -9,6 +9,13 @@ export { findReturnable, takeReturn, type Returnable } from './take-return.ts'
 export { findReturnedLines, findReturns } from './queries-returns.ts'
 export { findOrderPayments, isPaidOnline } from './order-payment.ts'
 export { findWithdrawals, type Withdrawal } from './withdrawals/withdrawal.ts'
-export { withdraw } from './withdrawals/withdraw.ts'
+export { withdraw, type WithdrawOutcome } from './withdrawals/withdraw.ts'
+export {
+  confirmWithdrawal,
+  findRequestByToken,
+  requestWithdrawal,
+  type RequestOutcome,
+} from './withdrawals/request-withdrawal.ts'
+export { findRequest, findWaiting } from './withdrawals/queries-requests.ts'
 export { askRefusedAgain, listRefused, settleRefusedByHand, type RefusedOutcome } from './refused-payments.ts'
 export { pruneOrders } from './prune-orders.ts'

@@ -29,6 +29,7 @@ export async function deleteOrders(tx: Db, ids: readonly number[]): Promise<void
     delete from orders.withdrawn_line where withdrawal_id in (select id from orders.withdrawal where order_id = ${these})`.execute(
     tx,
   )
+  await sql`delete from orders.withdrawal_request where order_id = ${these}`.execute(tx)
   await sql`delete from orders.withdrawal where order_id = ${these}`.execute(tx)
   await sql`
     delete from orders.returned_line where return_id in (select id from orders.goods_return where order_id = ${these})`.execute(

@@ -18,6 +18,8 @@ export const mailJob = z.object({
     'returned',
     'sent',
     'withdrawn',
+    // A withdrawal that the mail's link confirms.
+    'withdrawing',
     // Some of the goods were collected, and the rest was returned to the shelf.
     'partly',
     // A question to the shopper.
@@ -30,14 +32,16 @@ export const mailJob = z.object({
   returnId: z.int().optional(),
   /** The id of the withdrawal that the mail acknowledges. */
   withdrawalId: z.int().optional(),
+  /** The id of the withdrawal that the mail's link confirms. */
+  requestId: z.int().optional(),
   /** The id of the question that the mail asks, or for which the mail confirms the answer. */
   questionId: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>
 
 /** The kind that the record of the mail has. Each return, withdrawal, question and move has a mail of its own. */
-export function storedKind({ kind, returnId, withdrawalId, questionId }: MailJob): string {
-  const own = returnId ?? withdrawalId ?? questionId
+export function storedKind({ kind, returnId, withdrawalId, requestId, questionId }: MailJob): string {
+  const own = returnId ?? withdrawalId ?? requestId ?? questionId
   return own === undefined ? kind : `${kind}-${own}`
 }
 

@@ -72,6 +72,7 @@ function Standard({ menu, year, shopCount }: Props) {
         <Terms />
         <Privacy />
         <SmallLink to="/tilgjengelighet" name="Tilgjengelighet" />
+        <Withdraw />
         <CookieLink className={smallPrint} />
         <Seller brand={brand} className="w-full" />
       </div>
@@ -104,6 +105,9 @@ function SingleLine({ year, shopCount }: Props) {
           </li>
           <li>
             <Privacy />
+          </li>
+          <li>
+            <Withdraw />
           </li>
           <li>
             <CookieLink short className={smallPrint} />
@@ -153,6 +157,12 @@ const Mail = ({ brand }: { brand: ResolvedBrandSettings }) => (
   </a>
 )
 const smallPrint = 'inline-block py-1 hover:text-ink hover:underline'
+/** A new document, since the shoppers' manifest leaves this page out. */
+const Withdraw = () => (
+  <a href="/angre" className={smallPrint}>
+    Angre kjøp
+  </a>
+)
 const Terms = () => <SmallLink to="/kjopsvilkar" name="Vilkår" />
 const Privacy = () => <SmallLink to="/personvernerklaering" name="Personvern" />
 /** The company that sells (ehandelsloven § 8). */

@@ -5,21 +5,27 @@ import { withdrawalReasons } from '#shared/withdrawal-reasons.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
+import type { Elements } from '#ui/elements.ts'
 import type { Choice } from './read-choice.ts'
+
+type Article = Pick<Reservation['articles'][number], 'line' | 'name' | 'size' | 'color'>
 
 interface Props {
   left: Withdrawal['left']
-  articles: Reservation['articles']
+  articles: readonly Article[]
   choice: Choice
+  /** Fields of a form that is sent. Default: the form puts the choice into the address of the next step. */
+  hidden?: Elements
 }
 
-/** A form to choose pieces and, optionally, a reason. It only puts the choice into the URL of the next step. */
-export function ChooseGoods({ left, articles, choice }: Props) {
+/** A form to choose pieces and, optionally, a reason. */
+export function ChooseGoods({ left, articles, choice, hidden }: Props) {
   // A single piece is left, so there is nothing to choose.
   const only = left.length === 1 && left[0]?.count === 1
   const chosen = new Map(choice.lines.map(({ line, count }) => [line, count]))
   return (
-    <Form method="get" preventScrollReset className="max-w-2xl space-y-5">
+    <Form method={hidden ? 'post' : 'get'} preventScrollReset className="max-w-2xl space-y-5">
+      {hidden}
       <ul className="divide-y divide-line border-y border-line">
         {left.map(({ line, count }) => {
           const { name, detail } = namesOf(articles, line)
@@ -65,7 +71,24 @@ export function ChooseGoods({ left, articles, choice }: Props) {
   )
 }
 
-export function namesOf(articles: Reservation['articles'], line: number): { name: string; detail: string } {
+/** The chosen pieces, as a list and as fields of the form around it. */
+export function GoodsList({ lines, articles }: { lines: Choice['lines']; articles: readonly Article[] }) {
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      {lines.map(({ line, count }) => {
+        const { name, detail } = namesOf(articles, line)
+        return (
+          <li key={line} className="break-words">
+            <span>{`${count} × ${name}, ${detail}`}</span>
+            <input type="hidden" name={`line-${line}`} value={count} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function namesOf(articles: readonly Article[], line: number): { name: string; detail: string } {
   const article = articles.find(each => each.line === line)
   return {
     name: article?.name ?? 'Vare',

@@ -3,7 +3,7 @@ import type { Reservation } from '#contract/reservations.ts'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
-import { namesOf } from './ChooseGoods.tsx'
+import { GoodsList } from './ChooseGoods.tsx'
 import type { Choice } from './read-choice.ts'
 
 interface Props {
@@ -26,17 +26,7 @@ export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refu
   return (
     <Form method="post" preventScrollReset className="max-w-2xl space-y-5">
       <p>{`Jeg, ${order.name}, angrer kjøpet av dette i ordre ${order.id}:`}</p>
-      <ul className="list-disc space-y-1 pl-5">
-        {choice.lines.map(({ line, count }) => {
-          const { name, detail } = namesOf(order.articles, line)
-          return (
-            <li key={line} className="break-words">
-              <span>{`${count} × ${name}, ${detail}`}</span>
-              <input type="hidden" name={`line-${line}`} value={count} />
-            </li>
-          )
-        })}
-      </ul>
+      <GoodsList lines={choice.lines} articles={order.articles} />
       {choice.reason && <p>{`Grunn: ${choice.reason}`}</p>}
       <input type="hidden" name="grunn" value={choice.reason} />
       <input type="hidden" name="seen" value={withdrawal.announced.length} />
@@ -52,7 +42,7 @@ export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refu
       {refused !== null && <Notice kind="error" title={refused} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={sending}>
-          Bekreft at jeg angrer
+          Bekreft at jeg angrer kjøpet
         </Button>
         <Link to={back} preventScrollReset className="button button-quiet">
           Endre

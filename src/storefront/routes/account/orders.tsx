@@ -30,30 +30,37 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function AccountOrdersPage() {
   const { list, unverified } = useLoaderData<typeof loader>()
   return (
-    <OwnHistory
-      title="Ordrene dine"
-      path={path}
-      list={list}
-      ask={page => browserApi('GET /customers/current/orders', { query: { page } })}
-      words={['ordre', 'ordrer']}
-      unverified={
-        unverified && `Når du har bekreftet ${unverified}, kommer også det du bestilte uten å være logget inn.`
-      }
-      none={
-        <EmptyState
-          title="Ingen ordrer ennå"
-          action={
-            <Link to="/min-side/reservasjoner" className="button button-main">
-              Se reservasjonene
-            </Link>
-          }
-        >
-          <p>Det du betaler på nett, finner du her. Det du betaler i butikken, er reservasjoner.</p>
-        </EmptyState>
-      }
-    >
-      {order => <Row key={order.id} order={order} />}
-    </OwnHistory>
+    <>
+      <OwnHistory
+        title="Ordrene dine"
+        path={path}
+        list={list}
+        ask={page => browserApi('GET /customers/current/orders', { query: { page } })}
+        words={['ordre', 'ordrer']}
+        unverified={
+          unverified && `Når du har bekreftet ${unverified}, kommer også det du bestilte uten å være logget inn.`
+        }
+        none={
+          <EmptyState
+            title="Ingen ordrer ennå"
+            action={
+              <Link to="/min-side/reservasjoner" className="button button-main">
+                Se reservasjonene
+              </Link>
+            }
+          >
+            <p>Det du betaler på nett, finner du her. Det du betaler i butikken, er reservasjoner.</p>
+          </EmptyState>
+        }
+      >
+        {order => <Row key={order.id} order={order} />}
+      </OwnHistory>
+      <p className="mt-6">
+        <a href="/angre" className="link inline-flex min-h-tap items-center">
+          Angre kjøp
+        </a>
+      </p>
+    </>
   )
 }
 

@@ -22,6 +22,7 @@ import { callerApi } from '../../api-context.ts'
 import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { AnnouncedGoods } from '../../features/withdrawal/AnnouncedGoods.tsx'
 import { ChooseGoods } from '../../features/withdrawal/ChooseGoods.tsx'
+import { ComplaintNote } from '../../features/withdrawal/ComplaintNote.tsx'
 import { ConfirmWithdrawal } from '../../features/withdrawal/ConfirmWithdrawal.tsx'
 import { readChoice, readConfirmed } from '../../features/withdrawal/read-choice.ts'
 import { deadlineMessage } from '../../features/withdrawal/withdrawal-messages.ts'
@@ -131,6 +132,7 @@ export default function WithdrawPage() {
         ))}
       {/* If a withdrawal is no longer possible, the reason replaces the button. */}
       {!withdrawal?.open && result && <Notice kind="error" title={result.refused} />}
+      {withdrawal?.open === false && withdrawal.left.length > 0 && <ComplaintNote />}
       {withdrawal && <AnnouncedGoods announced={withdrawal.announced} articles={reservation.articles} />}
       {sent && withdrawal?.open && (
         <p>

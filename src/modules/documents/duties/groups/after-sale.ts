@@ -39,13 +39,35 @@ export const afterSale = [
     },
     source: 'Directive (EU) 2023/2673, art. 1 (11a of 2011/83/EU)',
     state: 'uncertain',
-    where: ['/kvittering/:token/angre'],
+    where: ['/angre', '/angre/:token', '/kvittering/:token/angre', '/ansatt/retur'],
     evidence: [
       {
-        kind: 'not built',
+        kind: 'built in',
         says: { en: 'entry by order number without the receipt', nb: 'angring med ordrenummer uten kvittering' },
+        test: [
+          'tests/api/orders/withdraw-by-number.test.ts',
+          'a withdrawal by order number and contact waits for the link in a mail, and counts from the time it was sent in',
+        ],
       },
-      { kind: 'not built', says: { en: 'entry in footer and mails', nb: 'lenke nederst på sidene og i e-poster' } },
+      {
+        kind: 'built in',
+        says: {
+          en: 'entry in the footer, in two steps and without scripts',
+          nb: 'lenke nederst, i to steg og uten skript',
+        },
+        test: [
+          'tests/e2e/journeys/orders/withdraw.e2e.ts',
+          'without scripts and login, a shopper withdraws by order number from the footer in two steps',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'entry in the mails of an order', nb: 'lenke i e-postene om ordren' },
+        test: [
+          'src/modules/exchange/notifications/reservation-mails.test.ts',
+          'mails of a paid order link to the withdrawal, and those of a reservation do not',
+        ],
+      },
     ],
   },
   {

@@ -42,7 +42,7 @@ export async function findComeBack(
 /** Stores a withdrawal and returns its id. */
 export async function insertWithdrawal(
   tx: Db,
-  { lines, ...row }: { order_id: number; number: number; reason: string; lines: readonly Pieces[] },
+  { lines, ...row }: { order_id: number; number: number; reason: string; at?: Date; lines: readonly Pieces[] },
 ): Promise<number> {
   const { id } = await tx.insertInto('orders.withdrawal').values(row).returning('id').executeTakeFirstOrThrow()
   await tx

@@ -1,7 +1,8 @@
-import type { Database } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { findOrder, mailQueue, type MailJob } from '#modules/sales/reservations/index.ts'
 import type { Queue } from '#platform/queue.ts'
+import { osloDay } from '#shared/time/oslo-time.ts'
 import { lockOrder } from '../queries-returns.ts'
 import { sumByLine } from './count-pieces.ts'
 import { insertWithdrawal, type Pieces } from './queries-withdrawals.ts'
@@ -17,12 +18,13 @@ export type WithdrawOutcome =
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 
-interface WithdrawalInput {
-  token: string
+export interface WithdrawalInput {
   lines: readonly Pieces[]
   reason: string
-  /** The number of withdrawals that the page showed. */
-  seen: number
+  /** The number of withdrawals that the page showed. null: only the pieces are compared. */
+  seen: number | null
+  /** When the shopper gave notice, if earlier than now. */
+  at?: Date
 }
 
 /**
@@ -31,33 +33,53 @@ interface WithdrawalInput {
  */
 export async function withdraw(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
-  { token, lines, reason, seen }: WithdrawalInput,
+  { token, ...input }: WithdrawalInput & { token: string },
 ): Promise<WithdrawOutcome> {
   return commitWhenOk(database.db, async (tx): Promise<WithdrawOutcome> => {
     const id = (await findOrder(tx, { token }))?.id
-    if (id === undefined || !(await lockOrder(tx, id))) return { ok: false, reason: 'not_found' }
-    const found = (await findWithdrawals(tx, [id])).get(id)
-    if (!found) return { ok: false, reason: 'not_open' }
-    const requested = sumByLine(lines)
-    if (requested.length === 0) return { ok: false, reason: 'nothing' }
-    if (isSentAgain(found, { seen, reason, lines: requested })) return { ok: true, orderId: id }
-    if (found.announced.length !== seen) return { ok: false, reason: 'stale' }
-    if (!found.open)
-      return found.lastDay !== null && found.left.length > 0
-        ? { ok: false, reason: 'too_late', lastDay: found.lastDay }
-        : { ok: false, reason: 'stale' }
-    const left = new Map(found.left.map(({ line, count }) => [line, count]))
-    if (requested.some(({ line, count }) => count > (left.get(line) ?? 0))) return { ok: false, reason: 'stale' }
-    const withdrawalId = await insertWithdrawal(tx, { order_id: id, number: seen + 1, reason, lines: requested })
-    await queue.enqueue(tx, mailQueue, { kind: 'withdrawn', reservationId: id, withdrawalId } satisfies MailJob)
-    return { ok: true, orderId: id }
+    return id === undefined ? { ok: false, reason: 'not_found' } : withdrawFrom(tx, queue, id, input)
   })
+}
+
+/** As `withdraw`, in an open transaction. */
+export async function withdrawFrom(tx: Db, queue: Queue, id: number, input: WithdrawalInput): Promise<WithdrawOutcome> {
+  if (!(await lockOrder(tx, id))) return { ok: false, reason: 'not_found' }
+  const { lines, reason, seen, at } = input
+  const found = (await findWithdrawals(tx, [id])).get(id)
+  const requested = sumByLine(lines)
+  if (found && isSentAgain(found, { seen, reason, lines: requested })) return { ok: true, orderId: id }
+  const checked = checkWithdrawal(found, { ...input, lines: requested })
+  if (!checked.ok) return checked
+  const number = checked.found.announced.length + 1
+  const withdrawalId = await insertWithdrawal(tx, { order_id: id, number, reason, lines: requested, ...(at && { at }) })
+  await queue.enqueue(tx, mailQueue, { kind: 'withdrawn', reservationId: id, withdrawalId } satisfies MailJob)
+  return { ok: true, orderId: id }
+}
+
+type Refusal = Exclude<WithdrawOutcome, { ok: true }>
+
+/** Whether the order permits the withdrawal. `lines`: one entry per line. */
+export function checkWithdrawal(
+  found: Withdrawal | undefined,
+  { lines, seen, at }: Pick<WithdrawalInput, 'lines' | 'seen' | 'at'>,
+): { ok: true; found: Withdrawal } | Refusal {
+  if (!found) return { ok: false, reason: 'not_open' }
+  if (lines.length === 0) return { ok: false, reason: 'nothing' }
+  if (seen !== null && found.announced.length !== seen) return { ok: false, reason: 'stale' }
+  const { lastDay, left } = found
+  const inTime = found.open || (at !== undefined && lastDay !== null && osloDay(at).date <= lastDay)
+  if (!inTime && lastDay !== null && left.length > 0) return { ok: false, reason: 'too_late', lastDay }
+  const most = new Map(left.map(({ line, count }) => [line, count]))
+  return lines.some(({ line, count }) => count > (most.get(line) ?? 0))
+    ? { ok: false, reason: 'stale' }
+    : { ok: true, found }
 }
 
 function isSentAgain(
   { announced }: Withdrawal,
   { seen, reason, lines }: Pick<WithdrawalInput, 'seen' | 'reason' | 'lines'>,
 ) {
+  if (seen === null) return false
   const made = announced[seen]
   return (
     made?.reason === reason &&

@@ -13,4 +13,8 @@ export const questionToken = (secret: string, seed: string): string =>
 export const collectorToken = (secret: string, seed: string): string =>
   createHmac('sha256', secret).update(`collector:${seed}`).digest('base64url').slice(0, 32)
 
+/** The token in the mailed link that confirms a withdrawal, derived in the same way. */
+export const withdrawalToken = (secret: string, seed: string): string =>
+  createHmac('sha256', secret).update(`withdrawal:${seed}`).digest('base64url').slice(0, 32)
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

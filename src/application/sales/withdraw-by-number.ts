@@ -1,0 +1,121 @@
+import type { Database } from '#database/connection.ts'
+import { parseAnyPhone } from '#database/foreign-phones.ts'
+import {
+  findWithdrawals,
+  requestWithdrawal,
+  withdraw,
+  type RequestOutcome,
+  type Withdrawal,
+} from '#modules/sales/orders/index.ts'
+import { findByContact, isMaker, type Shopper } from '#modules/sales/reservations/index.ts'
+import type { NetworkKeys } from '#platform/networks/network-keys.ts'
+import type { Queue } from '#platform/queue.ts'
+import { consume, makeLimiter, makeNetworkLimiter, type LimiterDeps } from '#platform/rate-limiter.ts'
+import { parseEmail } from '#shared/email.ts'
+
+export interface NumberAndContact {
+  /** As typed: the order number, and the address or phone number of the order. */
+  number: string
+  contact: string
+}
+export interface NumberCaller {
+  networks: NetworkKeys
+  shopper: Shopper
+}
+
+export type FoundByNumber = {
+  ok: true
+  orderId: number
+  receiptToken: string
+  email: string
+  /** false: a reservation that was paid in the shop. */
+  isOrder: boolean
+  /** The browser or account made the order, so no mail needs to confirm a withdrawal. */
+  proven: boolean
+  withdrawal: Withdrawal | undefined
+}
+export type NumberRefusal =
+  | { ok: false; reason: 'invalid'; faults: readonly ('number' | 'contact')[] }
+  /** Unknown number, or another contact. */
+  | { ok: false; reason: 'unknown' }
+  /** `wait`: in seconds. */
+  | { ok: false; reason: 'guessed'; wait: number }
+
+type SentByNumber = { ok: true; proven: boolean; at: Date; found: FoundByNumber }
+type Deps = LimiterDeps & {
+  database: Database
+  queue: Queue
+  secret: string
+  /** false: no limits, as in most tests */
+  rateLimits: boolean
+}
+
+/**
+ * Withdrawals by order number and contact, without the receipt. Failed attempts are limited by network, by number and by
+ * contact; attempts are counted before the order is looked up, so that concurrent attempts count too.
+ */
+export function withdrawalsByNumber(deps: Deps) {
+  const { db } = deps.database
+  const hourly = { duration: 3_600, store: 'database' } as const
+  const ofNetwork = makeNetworkLimiter(deps, { name: 'withdrawal', points: 20, ...hourly })
+  const ofNumber = makeLimiter(deps, { name: 'withdrawal-number', points: 10, ...hourly })
+  const ofContact = makeLimiter(deps, { name: 'withdrawal-contact', points: 10, ...hourly })
+
+  async function find(
+    typed: NumberAndContact,
+    { networks, shopper }: NumberCaller,
+  ): Promise<FoundByNumber | NumberRefusal> {
+    const orderId = parseNumber(typed.number)
+    const email = parseEmail(typed.contact)?.toLowerCase() ?? null
+    const phone = email === null ? parseAnyPhone(typed.contact) : null
+    const faults = [
+      ...(orderId === null ? (['number'] as const) : []),
+      ...(email === null && phone === null ? (['contact'] as const) : []),
+    ]
+    if (orderId === null || faults.length > 0) return { ok: false, reason: 'invalid', faults }
+    const [numberKey, contactKey] = [String(orderId), email ?? phone ?? '']
+    if (deps.rateLimits)
+      for (const count of [
+        () => ofNetwork.consume(networks),
+        () => consume(ofNumber, numberKey),
+        () => consume(ofContact, contactKey),
+      ]) {
+        const { wait } = await count()
+        if (wait !== null) return { ok: false, reason: 'guessed', wait: Math.ceil(wait) }
+      }
+    const order = await findByContact(db, orderId, { email, phone })
+    if (!order) return { ok: false, reason: 'unknown' }
+    if (deps.rateLimits)
+      await Promise.all([ofNetwork.reward(networks), ofNumber.reward(numberKey), ofContact.reward(contactKey)])
+    const proven = await isMaker(db, orderId, shopper)
+    const withdrawal = (await findWithdrawals(db, [orderId])).get(orderId)
+    return { ok: true, orderId, ...order, proven, withdrawal }
+  }
+
+  return {
+    find,
+    /** Withdraws if the caller is proven. Otherwise a mailed link confirms the withdrawal. */
+    async send(
+      typed: NumberAndContact,
+      caller: NumberCaller,
+      input: { lines: readonly { line: number; count: number }[]; reason: string; seen: number },
+    ): Promise<SentByNumber | NumberRefusal | Exclude<RequestOutcome, { ok: true }>> {
+      const found = await find(typed, caller)
+      if (!found.ok) return found
+      if (!found.proven) {
+        const requested = await requestWithdrawal(deps, found.orderId, input)
+        return requested.ok ? { ok: true, proven: false, at: requested.at, found } : requested
+      }
+      const done = await withdraw(deps, { token: found.receiptToken, ...input })
+      if (!done.ok) return done
+      const made = (await findWithdrawals(db, [found.orderId])).get(found.orderId)?.announced[input.seen]
+      return { ok: true, proven: true, at: made?.at ?? new Date(), found }
+    },
+  }
+}
+
+/** The digits of a typed number, such as `#12 345` or `Ordre 12345`. null: no number. */
+function parseNumber(typed: string): number | null {
+  const digits = typed.replaceAll(/[\s.]/g, '').replace(/^(?:ordre|reservasjon|nr|#|:)+/i, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}
