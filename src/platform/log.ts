@@ -75,6 +75,8 @@ const secretPlaces = [
   'retur/[^/?#]+',
   'payments/[^/?#]+/(?:sessions|callback)',
   'svar',
+  'angre',
+  'withdrawals',
   'questions',
   'hentes',
   'collections',

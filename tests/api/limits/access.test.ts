@@ -19,6 +19,8 @@ const password = 'et langt passord'
 const forSome: Record<string, string> = {
   'POST /cart/validate': 'shopper',
   'POST /cart/shops': 'shopper',
+  'POST /withdrawals/order': 'shopper',
+  'POST /withdrawals': 'shopper',
   'GET /promocodes': 'shopper',
   'GET /promocodes/check/:code': 'shopper',
   'GET /customers/current': 'shopper',

@@ -61,6 +61,8 @@ const owners: Record<string, Owner> = {
   'GET /reservations/receipt/:token/shop': 'holder',
   'POST /reservations/receipt/:token/shop': 'holder',
   'POST /reservations/receipt/:token/withdrawals': 'holder',
+  'GET /withdrawals/:token': 'holder',
+  'POST /withdrawals/:token': 'holder',
   'GET /machine/stock/:id': 'machines',
   'GET /collections/:token': 'holder',
   'GET /reservations/receipt/:token/collector': 'holder',

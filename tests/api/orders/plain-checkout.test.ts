@@ -83,7 +83,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
       [token],
     )
     const choice = await browser.open(`/kvittering/${token}/angre`)
-    const done = await (await choice.press('Videre')).press('Bekreft at jeg angrer')
+    const done = await (await choice.press('Videre')).press('Bekreft at jeg angrer kjøpet')
     expect(done.path).toMatch(/angre\?sendt/)
     expect(done.text).toContain('Vi har mottatt at du angrer')
   })
