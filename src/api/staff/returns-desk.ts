@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { returnable, returnBody, returnTaken } from '#contract/paid-orders/returns-desk.ts'
-import { findReturnable, findWithdrawals, takeReturn, type Returnable } from '#modules/sales/orders/index.ts'
+import { openWithdrawals, returnable, returnBody, returnTaken } from '#contract/paid-orders/returns-desk.ts'
+import {
+  findReturnable,
+  findWaiting,
+  findWithdrawals,
+  listWithdrawn,
+  takeReturn,
+  type Returnable,
+} from '#modules/sales/orders/index.ts'
 import { returnWorth, statusLabel } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { findAccountNames } from '#modules/people/staff/index.ts'
@@ -10,7 +17,7 @@ import { fail } from '../errors.ts'
 import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
-import { staffActorOf } from '../session/session.ts'
+import { staffActorOf, staffOf } from '../session/session.ts'
 import { presentRefusedKeys } from './refused-keys.ts'
 import { digitText } from '#contract/short-text.ts'
 
@@ -21,6 +28,12 @@ const look = createRoute({
   middleware: access('desk'),
   request: { params: z.object({ id }), query: z.object({ code: digitText(20) }) },
   responses: { 200: json(returnable, 'The pieces that can be returned, in any shop'), ...failure },
+})
+const list = createRoute({
+  method: 'get',
+  path: '/staff/withdrawals',
+  middleware: access('desk'),
+  responses: { 200: json(openWithdrawals, 'At most 50, of the last 60 days'), ...failure },
 })
 const take = createRoute({
   method: 'post',
@@ -37,6 +50,14 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
   // Limited, so that number and pickup code cannot be guessed.
   api.use('/staff/returns/*', limitByAddress(all, { name: 'returns', points: 120, duration: 600, store: 'process' }))
+  api.openapi(list, async c => {
+    const rows = await listWithdrawn(all.database.db, staffOf(c.var.session).shops)
+    c.header('Cache-Control', 'no-store')
+    return c.json(
+      rows.map(({ orderId, at, ...row }) => ({ id: orderId, at: at.toISOString(), ...row })),
+      200,
+    )
+  })
   api.openapi(look, async c => {
     const returnable = await findReturnable(all.database.db, c.req.valid('param').id, c.req.valid('query').code)
     if (!returnable) return fail(c, 'not_found', { message: unknown })
@@ -68,13 +89,14 @@ const changed = 'Noe av ordren er levert tilbake i mellomtiden. Se hva som står
 async function present(deps: ApiDeps, { view, lines, returns, open }: Returnable) {
   const { db } = deps.database
   const { reservation } = view
-  const [shops, people, withdrawals, refusedKeys] = await Promise.all([
+  const [shops, people, withdrawals, waiting, refusedKeys] = await Promise.all([
     findShopNames(db, [reservation.shopID, ...returns.map(({ shopId }) => shopId)]),
     findAccountNames(
       db,
       returns.map(({ accountId }) => accountId),
     ),
     findWithdrawals(db, [reservation.id]),
+    findWaiting(db, [reservation.id]),
     presentRefusedKeys(deps, [reservation.shopID]),
   ])
   const withdrawal = withdrawals.get(reservation.id)
@@ -96,6 +118,10 @@ async function present(deps: ApiDeps, { view, lines, returns, open }: Returnable
       worth: sold.returned < sold.count ? returnWorth(sold, 1) : 0,
     })),
     withdrawal: presentWithdrawal(withdrawal),
+    unconfirmed: waiting.map(({ at, lines: sent }) => ({
+      at: at.toISOString(),
+      pieces: sent.reduce((sum, { count }) => sum + count, 0),
+    })),
     refusedKeys,
     returns: returns.map(({ at, accountId, shopId, amount, reason, lines: back }) => ({
       at: at.toISOString(),

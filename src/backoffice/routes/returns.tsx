@@ -26,6 +26,7 @@ import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { RefusedKeys } from '../features/settlements/RefusedKeys.tsx'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
 import { readReturn, readReturnLookup } from '../features/returns/read-return.ts'
+import { OpenWithdrawals } from '../features/returns/OpenWithdrawals.tsx'
 import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
 
 export const meta = () => [{ title: 'Retur – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -35,14 +36,20 @@ type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: st
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const request = readReturnLookup(url.searchParams)
-  const [account, found] = await Promise.all([
+  const [account, found, withdrawals] = await Promise.all([
     api('GET /staff/current'),
     request ? api('GET /staff/returns/{id}', { path: { id: request.id }, query: { code: request.code } }) : null,
+    request ? null : api('GET /staff/withdrawals'),
   ])
   if (!account.ok && account.status === 401) throw redirect('/ansatt/logg-inn')
   if (account.ok && account.data.role === 'editor') throw redirect('/ansatt/sok')
   const unknown = found?.ok === false && found.status === 404 ? found.error.message : null
-  return { account: dataOrThrow(account), unknown, order: found && unknown === null ? dataOrThrow(found) : null }
+  return {
+    account: dataOrThrow(account),
+    unknown,
+    order: found && unknown === null ? dataOrThrow(found) : null,
+    withdrawals: withdrawals?.ok ? withdrawals.data : [],
+  }
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -70,7 +77,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promis
 export const shouldRevalidate = revalidateAfter('none')
 
 export default function ReturnsPage() {
-  const { account, unknown, order } = useLoaderData<typeof loader>()
+  const { account, unknown, order, withdrawals } = useLoaderData<typeof loader>()
   const result = useActionData<Answer>()
   const [params] = useSearchParams()
   const unread = params.has('kode') && !readReturnLookup(params)
@@ -107,7 +114,8 @@ export default function ReturnsPage() {
       </div>
       {order && <RefusedKeys keys={order.refusedKeys} />}
       {order && <OrderForReturn order={order} account={account} />}
-      {!order && !unknown && (
+      {withdrawals.length > 0 && <OpenWithdrawals rows={withdrawals} />}
+      {!order && !unknown && withdrawals.length === 0 && (
         <EmptyState title="Ingen ordre er valgt">
           <p>Nummer og kode står på kundens kvittering og i e-postene om ordren.</p>
         </EmptyState>
@@ -139,7 +147,7 @@ function OrderForReturn({
           </Notice>
         </div>
       )}
-      <WithdrawnGoods withdrawal={order.withdrawal} />
+      <WithdrawnGoods withdrawal={order.withdrawal} unconfirmed={order.unconfirmed} />
       {order.open && left.length === 0 && <p className="mt-4 font-medium">Alt er levert tilbake.</p>}
       {order.open && left.length > 0 && (
         // The key resets the form after each return, so that the same goods are not chosen again.

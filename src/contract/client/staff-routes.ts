@@ -84,7 +84,7 @@ import type {
 } from '../own-shop/staff-account.ts'
 import type { StockCount, StockCounted, StockLedger, StockSearch } from '../own-shop/stock-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
-import type { ReturnBody, ReturnTaken, Returnable } from '../paid-orders/returns-desk.ts'
+import type { ReturnBody, ReturnTaken, OpenWithdrawals, Returnable } from '../paid-orders/returns-desk.ts'
 import type { Settlement } from '../paid-orders/settlements.ts'
 import type { PauseRequest, Pauses } from '../pickup/pauses.ts'
 import type { PickingRound, WalkingOrder, WalkingOrderChange } from '../pickup/picking.ts'
@@ -198,6 +198,7 @@ export interface StaffRoutes {
   'GET /staff/refused-payments': { out: RefusedPayments }
   'POST /staff/refused-payments/again': { body: RefusedStep; out: RefusedOutcome }
   'POST /staff/refused-payments/settle': { body: SettledStep; out: RefusedOutcome }
+  'GET /staff/withdrawals': { out: OpenWithdrawals }
   'GET /staff/returns/{id}': { query: { code: string }; out: Returnable }
   'POST /staff/returns/{id}': { body: ReturnBody; out: ReturnTaken }
   'POST /staff/reservations/{id}/lines': { body: LineMark; out: DeskEntry }

@@ -24,6 +24,9 @@ export const returnable = z.object({
     }),
   ),
   withdrawal: withdrawal.nullable(),
+  unconfirmed: z
+    .array(z.object({ at: z.string(), pieces: z.int() }))
+    .describe('withdrawals that wait for the link in a mail to the shopper'),
   refusedKeys,
   returns: z.array(
     z.object({
@@ -36,6 +39,15 @@ export const returnable = z.object({
     }),
   ),
 })
+/** Orders of the account's shops with withdrawn goods that have not come back, newest first. */
+export const openWithdrawals = z.array(
+  z.object({
+    id: z.int(),
+    at: z.string(),
+    pieces: z.int(),
+    returnBy: z.string().nullable().describe('YYYY-MM-DD; null: not confirmed by the shopper’s mail'),
+  }),
+)
 export const returnTaken = returnable.extend({ amount: z.int().describe('refund for the pieces returned now') })
 export const returnBody = z.strictObject({
   code: digitText(20).regex(/^\d{6}$/),
@@ -48,6 +60,7 @@ export const returnBody = z.strictObject({
     .describe('the shop that takes the goods back: one of the account’s shops'),
   reason: lineText(300).default(''),
 })
+export type OpenWithdrawals = z.infer<typeof openWithdrawals>
 export type Returnable = z.infer<typeof returnable>
 export type ReturnTaken = z.infer<typeof returnTaken>
 export type ReturnBody = z.input<typeof returnBody>

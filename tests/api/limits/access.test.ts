@@ -103,6 +103,7 @@ const forSome: Record<string, string> = {
   'GET /staff/stock/:variant': 'desk',
   'POST /staff/stock/counts': 'desk',
   'POST /staff/stock/counts/:round/undo': 'desk',
+  'GET /staff/withdrawals': 'desk',
   'GET /staff/returns/:id': 'desk',
   'POST /staff/returns/:id': 'refund',
   'GET /staff/desk/changes': 'desk',

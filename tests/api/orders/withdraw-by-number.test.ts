@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { findWithdrawals } from '#modules/sales/orders/index.ts'
 import { mailQueue, type MailJob } from '#modules/sales/reservations/index.ts'
+import { addStaff } from '#modules/people/staff/index.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 
 /** An order of two jackets that was handed over `days` ago, and a browser that did not make it. */
@@ -163,4 +165,31 @@ test('guesses at the contact of an order end after ten, and right answers do not
   for (let turn = 0; turn < 10; turn += 1) expect((await find(String(id), `ola${turn}@example.no`)).status).toBe(404)
   expect((await find(String(id), '91234567')).status).toBe(429)
   expect((await find(String(id + 1), '91234567')).status).toBe(404)
+})
+
+test('staff of the shop see an unconfirmed withdrawal on the order, and a list of withdrawals until the goods come back', async () => {
+  const { send, mails, linkIn, stranger, id, oslo, database, guest, token, kari } = await givenHandedOver()
+  const named = async (email: string, shopId: number) => {
+    await addStaff(database.db, { email, role: 'assistant', shopIds: [shopId], password: 'et godt passord' })
+    const caller = await guest()
+    await caller.post('/staff/login', { email, password: 'et godt passord' })
+    return caller
+  }
+  const elsewhere = await givenShop(database.db, { name: 'Bergen' })
+  const [dina, odd] = [await named('dina@hent.example', oslo.id), await named('odd@hent.example', elsewhere.id)]
+  const list = async (caller = dina) => (await caller.get('/staff/withdrawals')).body as object[]
+  expect(await list()).toEqual([])
+  await send(1)
+  expect(await list()).toMatchObject([{ id, pieces: 1, returnBy: null }])
+  expect(await list(odd)).toEqual([])
+  const code = ((await kari.get(`/reservations/receipt/${token}`)).body as { pickupCode: string }).pickupCode
+  const order = async () => (await dina.get(`/staff/returns/${id}?code=${code}`)).body
+  expect(await order()).toMatchObject({ unconfirmed: [{ pieces: 1 }], withdrawal: { announced: [] } })
+  const [mail] = await mails()
+  await stranger.post(`/withdrawals/${linkIn(mail)}`)
+  expect(await list()).toMatchObject([{ id, pieces: 1, returnBy: expect.stringMatching(/^\d{4}-/) }])
+  expect(await order()).toMatchObject({ unconfirmed: [], withdrawal: { announced: [{ lines: [{ count: 1 }] }] } })
+  const back = { code, lines: [{ line: 0, count: 1 }], seen: 0, shopId: oslo.id, reason: 'Angrerett' }
+  expect((await dina.post(`/staff/returns/${id}`, back)).status).toBe(201)
+  expect(await list()).toEqual([])
 })

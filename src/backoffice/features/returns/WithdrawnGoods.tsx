@@ -7,7 +7,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 const dayLabel = (day: string): string => formatDay(osloInstant(day, 720))
 
 /** The withdrawal that the shopper declared online, and the deadline for withdrawing more. */
-export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
+export function WithdrawnGoods({ withdrawal, unconfirmed }: Pick<Returnable, 'withdrawal' | 'unconfirmed'>) {
   if (!withdrawal) return null
   const { announced, lastDay, open } = withdrawal
   return (
@@ -23,6 +23,13 @@ export function WithdrawnGoods({ withdrawal }: Pick<Returnable, 'withdrawal'>) {
           )}`}
         >
           <p className="mt-1">{`Sagt fra ${formatDateAndTime(new Date(at))}${reason && ` · ${reason}`}. Skal leveres senest ${dayLabel(returnBy)}.`}</p>
+        </Notice>
+      ))}
+      {unconfirmed.map(({ at, pieces }) => (
+        <Notice key={at} kind="info" title={`Kunden vil angre ${formatPlural(pieces, 'vare', 'varer')}`}>
+          <p className="mt-1">
+            {`Sendt inn ${formatDateAndTime(new Date(at))}, ikke bekreftet ennå. Be kunden trykke på lenken i e-posten.`}
+          </p>
         </Notice>
       ))}
       <p className="text-small text-soft">

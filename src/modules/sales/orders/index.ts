@@ -16,6 +16,7 @@ export {
   requestWithdrawal,
   type RequestOutcome,
 } from './withdrawals/request-withdrawal.ts'
+export { listWithdrawn } from './withdrawals/list-withdrawn.ts'
 export { findRequest, findWaiting } from './withdrawals/queries-requests.ts'
 export { askRefusedAgain, listRefused, settleRefusedByHand, type RefusedOutcome } from './refused-payments.ts'
 export { pruneOrders } from './prune-orders.ts'

@@ -29,13 +29,27 @@ export async function findRequest(
   return rows[0]
 }
 
-/** The unconfirmed requests of the last 30 days, newest first. */
-export async function findWaiting(db: Db, orderId: number): Promise<WithdrawalRequest[]> {
+/** The unconfirmed requests for these orders of the last 30 days, newest first. */
+export async function findWaiting(db: Db, orderIds: readonly number[]): Promise<WithdrawalRequest[]> {
   const { rows } = await sql<WithdrawalRequest>`
     select ${columns} from orders.withdrawal_request
-     where order_id = ${orderId} and confirmed_at is null and at > now() - interval '30 days'
+     where order_id = any(${[...orderIds]}) and confirmed_at is null and at > now() - interval '30 days'
      order by id desc`.execute(db)
   return rows
+}
+
+/**
+ * The newest 50 orders of these shops (null: all) with a withdrawal, or an unconfirmed request, in the last 60 days.
+ */
+export async function findLatelyWithdrawn(db: Db, shops: readonly number[] | null): Promise<number[]> {
+  const own = shops === null ? sql`true` : sql`shop_id = any(${[...shops]})`
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders.online_order as o
+      join (select order_id, at from orders.withdrawal
+            union all select order_id, at from orders.withdrawal_request where confirmed_at is null) as w
+        on w.order_id = o.id and w.at > now() - interval '60 days'
+     where ${own} group by o.id order by max(w.at) desc limit 50`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The number of requests for an order in the last 24 hours. */

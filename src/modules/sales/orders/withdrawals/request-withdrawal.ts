@@ -37,7 +37,7 @@ export function requestWithdrawal(
     const lines = sumByLine(input.lines)
     const checked = checkWithdrawal((await findWithdrawals(tx, [orderId])).get(orderId), { ...input, lines })
     if (!checked.ok) return checked
-    const [same] = (await findWaiting(tx, orderId)).filter(
+    const same = (await findWaiting(tx, [orderId])).find(
       each => each.reason === reason && JSON.stringify(sumByLine(each.lines)) === JSON.stringify(lines),
     )
     if ((await countRecent(tx, orderId)) >= mailsPerDay)
