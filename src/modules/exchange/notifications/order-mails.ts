@@ -3,7 +3,8 @@ import { formatDateAndTime, formatDay, formatDayAndTime } from '#shared/format/f
 import { returnMessage } from '#shared/shipping/promise-messages.ts'
 import { shippingTerms } from '#shared/shipping/shipping-terms.ts'
 import { write, type MailGoods, type MailText } from './mail-text.ts'
-import { code, goods, pause, withdrawLink, type ReservationFacts } from './reservation-mails.ts'
+import { code, goods, pause, type ReservationFacts } from './reservation-mails.ts'
+import { withdrawLink } from './promise-parts.ts'
 import { wayTo, where } from './shop-parts.ts'
 
 /** The captured amounts of an order, in øre. */

@@ -23,3 +23,7 @@ export function promised({ promise, order, delivery }: PromiseFacts): Part[] {
   const lines = promiseMessages(promise, { online: order, delivery: delivery !== null })
   return lines.length > 0 ? [{ lines }] : []
 }
+
+/** The entry to the right of withdrawal. The link has the receipt's token, so the shopper types nothing. */
+export const withdrawLink = ({ order, receiptUrl }: Pick<PromiseFacts, 'order'> & { receiptUrl: string }): Part[] =>
+  order ? [{ link: 'Angre kjøp', url: `${receiptUrl}/angre` }] : []

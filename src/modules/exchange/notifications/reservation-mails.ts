@@ -4,7 +4,7 @@ import { returnMessage } from '#shared/shipping/promise-messages.ts'
 import { shippingTerms, type ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
-import { arrives, promised } from './promise-parts.ts'
+import { arrives, promised, withdrawLink } from './promise-parts.ts'
 import { wayTo, where } from './shop-parts.ts'
 
 interface MailedLine {
@@ -86,10 +86,6 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     ...pause(facts),
   ])
 }
-
-/** The entry to the right of withdrawal. The link has the receipt's token, so the shopper types nothing. */
-export const withdrawLink = ({ order, receiptUrl }: Pick<ReservationFacts, 'order' | 'receiptUrl'>): Part[] =>
-  order ? [{ link: 'Angre kjøp', url: `${receiptUrl}/angre` }] : []
 
 /** The next step of the shop. Empty: the step is done, so a late mail must not promise it. */
 export function nextStep({ shop, readyBy, isNotReady }: ReservationFacts): string[] {
