@@ -1,5 +1,4 @@
 import type { Database } from '#database/connection.ts'
-import { parseAnyPhone } from '#database/foreign-phones.ts'
 import {
   findWithdrawals,
   requestWithdrawal,
@@ -10,8 +9,10 @@ import {
 import { findByContact, isMaker, type Shopper } from '#modules/sales/reservations/index.ts'
 import type { NetworkKeys } from '#platform/networks/network-keys.ts'
 import type { Queue } from '#platform/queue.ts'
+import { parseForeignPhone } from '#platform/phones/foreign-phone.ts'
 import { consume, makeLimiter, makeNetworkLimiter, type LimiterDeps } from '#platform/rate-limiter.ts'
 import { parseEmail } from '#shared/email.ts'
+import { parsePhone } from '#shared/phone.ts'
 
 export interface NumberAndContact {
   /** As typed: the order number, and the address or phone number of the order. */
@@ -67,7 +68,7 @@ export function withdrawalsByNumber(deps: Deps) {
   ): Promise<FoundByNumber | NumberRefusal> {
     const orderId = parseNumber(typed.number)
     const email = parseEmail(typed.contact)?.toLowerCase() ?? null
-    const phone = email === null ? parseAnyPhone(typed.contact) : null
+    const phone = email === null ? (parsePhone(typed.contact) ?? parseForeignPhone(typed.contact)) : null
     const faults = [
       ...(orderId === null ? (['number'] as const) : []),
       ...(email === null && phone === null ? (['contact'] as const) : []),
