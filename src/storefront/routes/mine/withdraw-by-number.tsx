@@ -15,6 +15,7 @@ import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
+import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { pageHead } from '../../features/sharing/page-head.ts'
@@ -165,12 +166,11 @@ function Find({ typed, errors }: { typed: NumberAndContact; errors: Record<strin
   return (
     <Form method="post" noValidate className="max-w-xl space-y-5" aria-label="Finn kjøpet">
       <input type="hidden" name={intentField} value="finn" />
-      <Field
+      <NumberField
         label="Ordrenummer"
         hint="Er i kvitteringen og i e-posten fra oss"
         name="ordre"
-        inputMode="numeric"
-        autoComplete="off"
+        longest={10}
         defaultValue={typed.number}
         error={errors['number']?.[0]}
       />
