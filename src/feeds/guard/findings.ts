@@ -2,7 +2,8 @@ import { isBeyond, sumOf, type GuardLimits, type Tally } from '#modules/exchange
 
 /**
  * Reasons for refusing a feed that has no bad rows. `missingColumns`: the last feed had columns that this one lacks.
- * `tooMuchRemoved`: more than a fifth of the existing rows would disappear.
+ * `tooMuchRemoved`: more than a fifth of the existing rows would disappear, go off the web or out of sale, or lose
+ * their opening hours.
  */
 export const findingCodes = ['missingColumns', 'tooMuchRemoved', 'lowPrices', 'priceMoves', 'zeroStock'] as const
 export type FindingCode = (typeof findingCodes)[number]
@@ -22,7 +23,7 @@ export interface Finding {
 export interface AcceptedFindings {
   /** Columns that may be missing although the last feed had them. */
   allowMissingColumns?: readonly string[]
-  /** More than a fifth of the existing rows may disappear. */
+  /** Accepts findings with the code `tooMuchRemoved`. */
   allowRemoval?: boolean
   /** More prices than the setting allows may change by a large percentage. */
   acceptPriceMoves?: boolean
@@ -99,7 +100,9 @@ interface ShareTerms {
   share: number
 }
 
-/** A finding if the hits exceed the share of the compared rows, else none. */
+/**
+ * A finding if there are at least `minRows` hits, and more than `share` percent of the compared rows. Otherwise none.
+ */
 export function shareFinding(tally: Tally, { code, what, would, share }: ShareTerms, limits: GuardLimits): Finding[] {
   if (!isBeyond(tally, share, limits.minRows)) return []
   const { hits, compared, examples } = tally

@@ -10,7 +10,7 @@ const unfinished = /^\.|\.(part|tmp|temp|filepart|swp)$|~$|\.rejected\.[a-z0-9]+
 
 /**
  * Returns the most recently changed file that matches the pattern. `*` matches any characters, and an empty pattern
- * matches all files. null: no file matches.
+ * matches all files. Unfinished files and files with rejected rows are left out. null: no file matches.
  */
 export function newestFile(files: readonly ListedFile[], pattern: string): ListedFile | null {
   const parts = (pattern || '*').split('*').map(part => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))

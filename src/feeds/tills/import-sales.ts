@@ -32,7 +32,10 @@ interface Known {
   now: number
 }
 
-/** Imports lines of receipts from the tills. Lines that are already stored are not changed. */
+/**
+ * Imports lines of receipts from the tills. Lines that are already stored are not changed. Lines older than
+ * `tillSaleDays` are left out.
+ */
 export const readSales: FeedReader = async (table, _problems, { asOf }, { db }) => {
   const shops = await readShopRows(db)
   const known: Known = {
@@ -91,7 +94,7 @@ function readQuantity(row: Row): number {
   return quantity
 }
 
-/** Warns of lines that contradict a stored line, and of the first line of each unknown EAN. */
+/** Warns of lines that contradict a stored line, and once for each EAN that is not in the catalogue. */
 function warn({ rows }: FeedTable, results: ReadonlyMap<number, SaleResult>): void {
   const unknown = new Set<string>()
   let place = 0

@@ -19,7 +19,7 @@ export interface ArticleDrawing {
 }
 
 /**
- * Draws articles without photos. Used for the demo chain only. Other chains have null here and show the placeholder.
+ * Draws articles without photos. Only the demo chain has such a function. Other chains show the placeholder.
  */
 export type DrawArticle = (article: DepictedArticle) => ArticleDrawing
 

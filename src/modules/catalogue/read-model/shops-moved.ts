@@ -5,7 +5,9 @@ import type { Snapshot } from './snapshot.ts'
 /** A main group or subcategory. There are few of these, so results can be cached for each. */
 export type GroupScope = Pick<Scope, 'category' | 'subcategory'>
 
-/** Whether a shop started or stopped having one of these articles (ordinals) after this `stockVersion`. */
+/**
+ * Whether a shop started or stopped carrying one of these articles, or having it available, after this `stockVersion`.
+ */
 export function shopsMoved({ shopsMovedAt }: Snapshot, ordinals: Uint32Array, since: number): boolean {
   for (const ordinal of ordinals) if (shopsMovedAt[ordinal]! > since) return true
   return false

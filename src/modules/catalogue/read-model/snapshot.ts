@@ -51,8 +51,8 @@ export interface Snapshot {
    */
   readonly epochs: ReadonlyMap<string, number>
   /**
-   * By ordinal: the `stockVersion` at which a shop last started or stopped having the article. Lists show no other
-   * stock information.
+   * By ordinal: the `stockVersion` at which a shop last started or stopped carrying the article or having it available.
+   * Lists show no other stock information.
    */
   readonly shopsMovedAt: Float64Array<ArrayBuffer>
   /** The instant of its prices, in ms. */

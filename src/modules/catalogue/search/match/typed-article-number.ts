@@ -2,8 +2,8 @@ import { wordsBeginning, type Snapshot, type Typed } from '#modules/catalogue/re
 import { writtenForms } from '#shared/stock/gtin.ts'
 
 /**
- * The article number, SKU or EAN in a query. The search ignores all other words of the query: `ean 2472006400104`,
- * `720183-202-S`, `24 72006 400104`.
+ * The article number, SKU or EAN in a query of several words. The search ignores all other words: `ean 2472006400104`,
+ * `720183-202-S`, `24 72006 400104`. null: there is none, or the query is a single word.
  */
 export function articleNumber(snapshot: Snapshot, typed: readonly Typed[]): Typed | null {
   const [first] = typed
