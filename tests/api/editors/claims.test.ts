@@ -118,3 +118,19 @@ test('before the date of the duty, claims are published, and wording about credi
   await evidence({ kind: 'credit', statement: credit, proof: 'Klarna, 2026-11-01' })
   expect((await write(1, { description: credit })).status).toBe(200)
 })
+
+test('an editor stores and removes evidence, with errors at their fields, and other roles cannot', async () => {
+  const { editor, staff, articleNo } = await givenDesk({ inForce: false })
+  const path = '/staff/claims'
+  const body = { ...label, articleNo, brand: '' }
+  const wrong = await editor.post(path, { ...body, brand: 'Nordli', statement: 'Vårt merke', proof: '' })
+  expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([422, ['articleNo', 'proof', 'statement']])
+  expect((await editor.post(path, body)).status).toBe(204)
+  const { data } = (await editor.get(path)).body
+  expect(data).toMatchObject([{ kind: 'label', articleNo, brand: null, statement: 'Svanemerket', by: 'Kari' }])
+  const assistant = await staff('assistant')
+  expect((await assistant.post(path, body)).status).toBe(403)
+  expect((await editor.delete(`${path}/${data[0].id}`)).status).toBe(204)
+  expect((await editor.delete(`${path}/${data[0].id}`)).status).toBe(404)
+  expect((await editor.get(path)).body).toEqual({ data: [] })
+})
