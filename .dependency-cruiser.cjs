@@ -64,6 +64,7 @@ const areas = {
     cart: ['articles', 'shops', 'campaigns', 'engine'],
     orders: ['reservations', 'payments', 'allocation', 'shops'],
     payments: [],
+    recalls: [],
     reservations: ['cart', 'articles', 'content', 'shops', 'notifications', 'allocation'],
   },
   people: {

@@ -17,6 +17,7 @@ import { reindexCommand } from './reindex-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { picturesCommand } from './pictures/pictures-command.ts'
 import { promoCommand } from './promo/promo-command.ts'
+import { recallCommand } from './recall-command.ts'
 import { settingCommand } from './setting-command.ts'
 import { staffCommand } from './staff.ts'
 import { stockCommand } from './stock/stock-command.ts'
@@ -46,6 +47,7 @@ export const commands: Record<string, Command> = {
   restore: restoreCommand,
   doctor: doctorCommand,
   law: lawCommand,
+  recall: recallCommand,
 }
 
 const help = () => `Usage: npm run hent -- COMMAND

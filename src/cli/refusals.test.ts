@@ -51,6 +51,7 @@ const error: Record<string, Record<string, 1 | 2>> = {
   restore: { '': 2, 'missing.backup': 1, 'here.txt': 1 },
   doctor: { '--fix': 2 },
   law: { compliant: 2, 'confirm terms-read': 2, 'confirm unknown --by Kari': 1 },
+  recall: { publish: 2, 'publish 9': 1, 'draft missing.json': 1 },
 }
 
 test('every refused command writes to standard error and exits with a code other than 0', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uses } from '#shared/review-labels.ts'
 import { lawfulFacts, unitPrice } from './lawful-facts.ts'
-import { productSafety } from './product-safety.ts'
+import { productSafety, recallNotice } from './product-safety.ts'
 import { bannerPicture } from './settings.ts'
 
 const id = z.int().positive()
@@ -207,6 +207,7 @@ export const articleDetail = article.extend({
     .describe('the running campaign that gives its price'),
   material: z.string().nullable(),
   ...lawfulFacts,
+  recall: recallNotice.nullable().describe('a recall in force of some of its variants; null: none'),
   safety: productSafety.nullable().describe('null: nothing is known'),
   articleId: id,
   articleNo: z.string(),

@@ -12,3 +12,5 @@ export const productSafety = z.object({
   responsible: party.nullable().describe('the responsible person in the EEA; null: none is named'),
   warnings: z.string().nullable(),
 })
+
+export const recallNotice = z.object({ title: z.string().describe('the goods'), reason: z.string() })

@@ -676,6 +676,10 @@ export interface CatalogueVariant {
    */
   price: number;
   /**
+   * not sold and not handed over while a recall is in force, whatever the feed and the stock say
+   */
+  recalled: Generated<boolean>;
+  /**
    * another variant had the same code in another written form when gtin was introduced: this one is found by SKU only
    */
   shares_code: Generated<boolean>;
@@ -1436,6 +1440,68 @@ export interface PromisesIdempotency {
   route: string;
   scope: string;
   status: number | null;
+}
+
+export interface RecallsRecall {
+  /**
+   * the batches or serial numbers that it concerns. Empty: all
+   */
+  batch: string;
+  contact: string;
+  ended_at: Timestamp | null;
+  /**
+   * all buyers have a row in recalls.recipient
+   */
+  found_all: Generated<boolean>;
+  id: Generated<number>;
+  /**
+   * in Norwegian: stop using it, and how to return it
+   */
+  instructions: string;
+  made_at: Generated<Timestamp>;
+  /**
+   * null: a draft
+   */
+  published_at: Timestamp | null;
+  reason: string;
+  remedies: string[];
+  risk: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface RecallsRecipient {
+  /**
+   * the reservation of the same address that gets the mail. null: this one
+   */
+  covered_by: number | null;
+  /**
+   * the reply of the mail server that refused the mail, or no_address
+   */
+  fault: string | null;
+  pieces: number;
+  queued_at: Generated<Timestamp>;
+  recall_id: number;
+  reservation_id: number;
+  sent_at: Timestamp | null;
+}
+
+export interface RecallsReturned {
+  account_id: number | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  pieces: number;
+  recall_id: number;
+  remedy: string;
+  /**
+   * null: bought in a shop without a reservation
+   */
+  reservation_id: number | null;
+}
+
+export interface RecallsVariant {
+  recall_id: number;
+  variant_id: number;
 }
 
 export interface RedirectsState {
@@ -2329,6 +2395,10 @@ export interface DB {
   "promises.code_requester": PromisesCodeRequester;
   "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;
+  "recalls.recall": RecallsRecall;
+  "recalls.recipient": RecallsRecipient;
+  "recalls.returned": RecallsReturned;
+  "recalls.variant": RecallsVariant;
   "redirects.state": RedirectsState;
   "reservations.bestseller": ReservationsBestseller;
   "reservations.collector": ReservationsCollector;

@@ -3,6 +3,7 @@ import { fetchFeedQueue } from '#modules/exchange/feeds/index.ts'
 import { contactQueue, smsQueue } from '#modules/exchange/notifications/index.ts'
 import { requestMailQueue } from '#modules/people/privacy-requests/index.ts'
 import { reviewRequestQueue } from '#modules/catalogue/reviews/index.ts'
+import { recallMailQueue, recallQueue } from '#modules/sales/recalls/index.ts'
 import { buffersQueue } from '#modules/stock/shops/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { orderQueues } from './order-jobs.ts'
@@ -13,6 +14,8 @@ import { socialFeedQueue } from './social-feed-jobs.ts'
 export const jobQueues: readonly string[] = [
   ...reservationQueues,
   ...orderQueues,
+  recallQueue,
+  recallMailQueue,
   alertQueue,
   accountMailQueue,
   favouriteMailQueue,

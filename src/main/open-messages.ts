@@ -4,6 +4,7 @@ import { startContactJobs } from '#jobs/contact-jobs.ts'
 import { startPrivacyJobs } from '#jobs/privacy-jobs.ts'
 import { startFavouriteJobs } from '#jobs/favourite-jobs.ts'
 import { startReservationJobs } from '#jobs/reservation-jobs.ts'
+import { startRecallJobs } from '#jobs/recall-jobs.ts'
 import { startReviewRequestJobs } from '#jobs/review-ask-jobs.ts'
 import { startSmsJobs } from '#jobs/messages/sms-jobs.ts'
 import { startStockAlertJobs } from '#jobs/stock-alert-jobs.ts'
@@ -56,5 +57,6 @@ export async function openMessages(config: Config, parts: Parts) {
   await startStockAlertJobs({ ...deps, catalogue })
   await startFavouriteJobs({ ...deps, catalogue })
   await startReviewRequestJobs(deps)
+  await startRecallJobs(deps)
   return { mailer, sms }
 }

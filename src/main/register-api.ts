@@ -14,6 +14,7 @@ import type { ApiDeps } from '#api/deps.ts'
 import { registerSettings, settingsReads } from '#api/home/settings.ts'
 import { socialReads } from '#api/home/social.ts'
 import { registerMachine } from '#api/machine/index.ts'
+import { registerRecalls } from '#api/recalls/recalls.ts'
 import { registerPolls } from '#api/polls/polls.ts'
 import { registerPayments } from '#api/orders/payments.ts'
 import { registerReservations } from '#api/reservations/index.ts'
@@ -42,6 +43,7 @@ export function wholeApi(deps: ApiDeps): WholeApi {
       registerGuestFile,
       registerTerms,
       registerSettings,
+      registerRecalls,
       registerPolls,
       registerSearchCounts,
       registerStaff,

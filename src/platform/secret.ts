@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError } from './operator-error.ts'
 
 /** Settings in the database that all processes share. */
 export type SharedSettings = {
@@ -22,7 +20,7 @@ const newSecret = () => randomBytes(32).toString('base64url')
  */
 export async function loadSecret(config: SecretConfig, settings: SharedSettings): Promise<string> {
   if (config.secret) return config.secret
-  return config.databaseUrl ? secretInDatabase(settings) : secretInFile(config.dataDir, settings)
+  return config.databaseUrl ? secretInDatabase(settings) : secretInFile(config.dataDir)
 }
 
 async function secretInDatabase(settings: SharedSettings) {
@@ -34,16 +32,8 @@ async function secretInDatabase(settings: SharedSettings) {
   return secret
 }
 
-/** The setting that records that a file was made, so that a lost file is not silently replaced. */
-const mark = 'secret_file'
-
-async function secretInFile(dataDir: string, settings: SharedSettings) {
+async function secretInFile(dataDir: string) {
   const file = path.join(dataDir, 'secret')
-  // The mark is read before the file: a concurrent first start writes the file first, then the mark.
-  if ((await settings.read(mark)) && !existsSync(file))
-    throw new OperatorError(
-      `${file} is missing, and the database was used with it: restore it from a backup (docs/operations/backup.md). If it is lost, set SECRET to a new value of at least 32 characters: this ends all logins, pickup links and second factors`,
-    )
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: 0o600, flush: true })
@@ -58,9 +48,8 @@ async function secretInFile(dataDir: string, settings: SharedSettings) {
   await chmod(file, 0o600)
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)
-    throw new OperatorError(
-      `The secret in ${file} is shorter than 32 characters: restore the file from a backup (docs/operations/backup.md)`,
+    throw new Error(
+      `The secret in ${file} is shorter than 32 characters: restore the file, or delete it (all users are then logged out)`,
     )
-  await settings.writeOnce(mark, 'made')
   return secret
 }

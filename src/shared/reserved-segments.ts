@@ -68,6 +68,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'levering',
   'blogg',
   'avstemning',
+  'tilbakekallinger',
   'logg-inn',
   'registrer',
   'glemt-passord',

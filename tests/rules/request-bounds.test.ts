@@ -105,7 +105,7 @@ const unchangedFields: readonly RegExp[] = [
   /\.(?:since|soldAt|asOf)$|\/size_tables query\.brand$|^post \/machine\/(?:stock body|sales body\[\]\.id)$/,
   // Texts of several lines, with their own rules. `website` stays empty.
   /\.(?:content|message|website|reply|lead|body|lines|preview|fields\[\]\.\w+)$/,
-  /\.own\.(?:description|techDescription|material|washLabel|careLabel|nutrientContent|manufacturer|responsible|warnings)$|\/goods-brands\/\{id\} body\.|\/polls.* body\.description$|\.content\.(?:shortDescription|description|labelData)$/,
+  /\.own\.(?:description|techDescription|material|washLabel|careLabel|nutrientContent|manufacturer|responsible|warnings)$|\/recalls(?:\/\{id\})? body\.(?:draft\.)?(?:reason|risk|instructions)$|\/goods-brands\/\{id\} body\.|\/polls.* body\.description$|\.content\.(?:shortDescription|description|labelData)$/,
   // Fields of one and of several lines: `check-details.ts` and the settings of a brand clean each by its kind.
   /^put \/staff\/shop body\.details\.|^put \/staff\/brands\/\{id\} body\.settings\./,
 ]

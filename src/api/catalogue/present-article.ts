@@ -126,6 +126,7 @@ export function articleDetailOf(
     guaranteeYears: facts.guaranteeYears,
     passportUrl: facts.passportUrl,
     safety: safetyOf(facts),
+    recall: facts.recall,
     articleId: facts.id,
     articleNo: facts.articleNo,
     dateCreated: facts.dateCreated,

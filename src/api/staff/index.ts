@@ -41,6 +41,7 @@ import { registerReviewsAdmin } from './reviews-admin.ts'
 import { registerSearchAdmin } from './search/search-admin.ts'
 import { registerStaffPrivacyRequests } from './own-shop/privacy-requests.ts'
 import { registerDuties } from './own-shop/duties.ts'
+import { registerRecallsAdmin } from './own-shop/recalls-admin.ts'
 import { registerReservationList } from './own-shop/reservation-list.ts'
 import { registerShopDesk } from './own-shop/shop-desk.ts'
 import { registerWeeks } from './reports/weeks.ts'
@@ -67,6 +68,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerReservationList(api, deps)
   registerDuties(api, deps)
   registerStaffPrivacyRequests(api, deps)
+  registerRecallsAdmin(api, deps)
   registerSearchAdmin(api, deps)
   registerArrangementsAdmin(api, deps)
   registerBulkAdmin(api, deps)

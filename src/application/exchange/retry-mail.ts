@@ -3,6 +3,7 @@ import { reviewRequestQueue } from '#modules/catalogue/reviews/index.ts'
 import { contactQueue, summaryQueue } from '#modules/exchange/notifications/index.ts'
 import { hasPermission, recordAudit, type StaffActor } from '#modules/people/audit/index.ts'
 import { favouriteMailQueue } from '#modules/people/customers/index.ts'
+import { recallMailQueue } from '#modules/sales/recalls/index.ts'
 import { mailQueue } from '#modules/sales/reservations/index.ts'
 import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { retryFailedJob } from '#platform/failed-jobs.ts'
@@ -11,7 +12,15 @@ import { retryFailedJob } from '#platform/failed-jobs.ts'
  * Queues in which an editor may retry failed mails. SMS are left out, because a failed SMS may have been sent. Mails with
  * codes and links are left out, because they have expired, and the addresses in their jobs are soon deleted.
  */
-const retriedQueues = [mailQueue, summaryQueue, alertQueue, favouriteMailQueue, reviewRequestQueue, contactQueue]
+const retriedQueues = [
+  mailQueue,
+  summaryQueue,
+  alertQueue,
+  favouriteMailQueue,
+  reviewRequestQueue,
+  contactQueue,
+  recallMailQueue,
+]
 
 export const canRetryMail = (queue: string): boolean => retriedQueues.includes(queue)
 

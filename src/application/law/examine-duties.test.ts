@@ -85,6 +85,24 @@ test('articles lack product safety until they have a manufacturer, and a respons
   expect(await evidence('safety-articles')).toMatchObject({ state: 'missing', count: 0 })
 })
 
+test('a buyer without the mail about a recall is missing evidence, until it is sent', async () => {
+  const { database, evidence } = await usingLaw()
+  expect(await evidence('recall-mails')).toMatchObject({ state: 'found', count: 0, missing: [] })
+  await database.pool
+    .query(`insert into recalls.recall (title, batch, reason, risk, instructions, remedies, contact, published_at)
+    values ('Vogn', '', 'Brems', 'Fall', 'Lever inn', '{refund}', '22 33 44 55', now())`)
+  await database.pool.query(
+    `insert into recalls.recipient (recall_id, reservation_id, pieces, fault) values (1, 7, 1, '550 at RCPT TO')`,
+  )
+  await writeSetting(database.db, 'duty_dates', { recalls: '2026-01-01' })
+  expect(await evidence('recall-mails')).toMatchObject({
+    state: 'missing',
+    missing: [{ en: expect.stringContaining('Vogn: 1 buyers') }],
+  })
+  await database.pool.query('update recalls.recipient set sent_at = now()')
+  expect(await evidence('recall-mails')).toMatchObject({ state: 'found', count: 1, missing: [] })
+})
+
 test('a duty before its date is not in force, until the setting switches it on', async () => {
   const { database } = await usingLaw()
   const recalls = async () => (await examineDuties({ database, brands })).find(({ id }) => id === 'recalls')!

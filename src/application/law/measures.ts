@@ -2,6 +2,7 @@ import type { Database } from '#database/connection.ts'
 import { listBrandSafety, findClothingGaps } from '#modules/catalogue/articles/index.ts'
 import { countTerms } from '#modules/documents/content/index.ts'
 import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
+import { countRecalls, listRecalls } from '#modules/sales/recalls/index.ts'
 import { countSeals } from '#modules/sales/campaigns/index.ts'
 import { findSellerGaps } from '#modules/stock/shops/index.ts'
 import { readFailingJobs } from '#platform/jobs/failing-jobs.ts'
@@ -80,6 +81,19 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
     }))
     const rest = missingWhen(more > 0, { en: `and ${more} more articles`, nb: `og ${more} varer til` })
     return { found: complete, at: null, missing: [...missing, ...rest] }
+  },
+  'recall-mails': async ({ database }) => {
+    const counts = await countRecalls(database.db)
+    const recalls = await listRecalls(database.db, { published: true })
+    const missing = recalls.flatMap(({ id, title }) => {
+      const failed = counts.get(id)?.failed ?? 0
+      return missingWhen(failed > 0, {
+        en: `${title}: ${failed} buyers have not got their mail, call them: /ansatt/tilbakekallinger/${id}`,
+        nb: `${title}: ${failed} kunder har ikke fått e-posten, ring dem: se Tilbakekalling`,
+      })
+    })
+    const found = [...counts.values()].reduce((sum, { sent }) => sum + sent, 0)
+    return { found, at: recalls[0]?.publishedAt ?? null, missing }
   },
   'terms-stored': async ({ database }) => {
     const { count, inForceSince } = await countTerms(database.db)

@@ -1,3 +1,4 @@
+import type { PublicRecalls } from '../own-shop/recalls.ts'
 import type { BlogCategories, BlogCategoryPage, BlogPage, BlogPost } from '../blog.ts'
 import type { Campaign, ShippingMethod } from '../campaigns.ts'
 import type {
@@ -114,6 +115,8 @@ export interface ShopperRoutes {
   'GET /genders': { out: Gender[] }
   /** An editorial page, by its path without the slash. */
   'GET /pages/{slug}': { out: ContentPage }
+  /** Recalls of dangerous goods. */
+  'GET /recalls': { out: PublicRecalls }
   /** A version of the terms of sale. */
   'GET /pages/kjopsvilkar/versions/{version}': { out: TermsVersion }
   /** The editors' content of a brand's front page. */

@@ -82,6 +82,7 @@ import type {
   StaffDevice,
   SwitchTo,
 } from '../own-shop/staff-account.ts'
+import type { RecallDetail, RecallDraft, RecallList, RecallReturn } from '../own-shop/recalls.ts'
 import type { StockCount, StockCounted, StockLedger, StockSearch } from '../own-shop/stock-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type { ReturnBody, ReturnTaken, OpenWithdrawals, Returnable } from '../paid-orders/returns-desk.ts'
@@ -221,6 +222,15 @@ export interface StaffRoutes {
   'POST /staff/privacy-requests/{id}/close': { body: PrivacyRequestClosing; out: undefined }
   'GET /staff/duties': { out: DutyList }
   'POST /staff/duties/evidence/{id}/confirm': { body: ConfirmationBody; out: undefined }
+  'GET /staff/recalls': { out: RecallList }
+  'POST /staff/recalls': { body: RecallDraft; out: { id: number } }
+  'GET /staff/recalls/{id}': { path: { id: number }; out: RecallDetail }
+  'PUT /staff/recalls/{id}': { path: { id: number }; body: { version?: number; draft: RecallDraft }; out: RecallDetail }
+  'DELETE /staff/recalls/{id}': { path: { id: number }; out: undefined }
+  'POST /staff/recalls/{id}/publish': { path: { id: number }; body: { version?: number }; out: RecallDetail }
+  'POST /staff/recalls/{id}/end': { path: { id: number }; out: RecallDetail }
+  'POST /staff/recalls/{id}/returns': { path: { id: number }; body: RecallReturn; out: RecallDetail }
+  'DELETE /staff/recalls/{id}/returns/{return}': { path: { id: number; return: number }; out: RecallDetail }
   'GET /staff/mails': { query: Record<string, string>; out: FailedMails }
   'POST /staff/mails/{id}/retry': { out: undefined }
   'GET /staff/reviews': { query: { state: ReviewState; page: number }; out: AdminReviews }

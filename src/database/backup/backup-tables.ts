@@ -16,6 +16,7 @@ export const chainSchemas = [
   'cart',
   'polls',
   'promises',
+  'recalls',
   'redirects',
   'reservations',
   'reviews',

@@ -10,7 +10,15 @@ import { categoryTree } from '#modules/catalogue/search/index.ts'
 import { contentSlugs } from '#storefront/content-slugs.ts'
 import type { SiteAddress } from './sitemap-xml.ts'
 
-const pages = ['/', '/butikker', '/storrelser', '/kontakt', '/avstemning', ...contentSlugs.map(slug => `/${slug}`)]
+const pages = [
+  '/',
+  '/butikker',
+  '/storrelser',
+  '/kontakt',
+  '/avstemning',
+  '/tilbakekallinger',
+  ...contentSlugs.map(slug => `/${slug}`),
+]
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']
 
 /**

@@ -12,8 +12,8 @@ import { depsWithoutDatabase } from '#tests/support/api/api-deps.ts'
 /**
  * The owner of the resource in a route's path. `everybody`: public. `holder`: the path has an unguessable part, or a
  * secret must be sent. `caller`: the id is public, and the action affects the caller. `chain`: all staff that may see
- * the chain's files. `service`: customer service, for all shops. `editors`, `managers`, `machines`: shared by all
- * editors, all managers, or all keys of one scope. `customer`, `account` (of staff) and `shop`: the tests below request the resource of another
+ * the chain's files. `service`: customer service, for all shops. `editors`, `managers`, `desks`, `machines`: shared by all
+ * editors, all managers, all desks, or all keys of one scope. `customer`, `account` (of staff) and `shop`: the tests below request the resource of another
  * owner.
  */
 type Owner =
@@ -23,6 +23,7 @@ type Owner =
   | 'chain'
   | 'editors'
   | 'managers'
+  | 'desks'
   | 'machines'
   | 'customer'
   | 'account'
@@ -133,6 +134,13 @@ const owners: Record<string, Owner> = {
   'PUT /staff/goods-brands/:id': 'editors',
   'PUT /staff/categories/:id/banner': 'editors',
   'POST /staff/categories/:id/banner/undo': 'editors',
+  'GET /staff/recalls/:id': 'desks',
+  'PUT /staff/recalls/:id': 'managers',
+  'DELETE /staff/recalls/:id': 'managers',
+  'POST /staff/recalls/:id/publish': 'managers',
+  'POST /staff/recalls/:id/end': 'managers',
+  'POST /staff/recalls/:id/returns': 'desks',
+  'DELETE /staff/recalls/:id/returns/:return': 'desks',
   'GET /staff/drafts/:subject': 'editors',
   'PUT /staff/drafts/:subject': 'editors',
   'DELETE /staff/drafts/:subject': 'editors',
@@ -167,7 +175,8 @@ const letsIn: Record<Owner, readonly Access[]> = {
   caller: ['customer', 'shopper'],
   chain: ['feeds'],
   editors: ['editor'],
-  managers: ['confirmLaw'],
+  managers: ['confirmLaw', 'recalls'],
+  desks: ['desk'],
   machines: ['machine'],
   customer: ['customer'],
   account: ['staff'],

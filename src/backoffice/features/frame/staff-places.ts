@@ -20,6 +20,7 @@ export const staffPlaces: readonly StaffPlace[] = [
   { to: '/ansatt', name: 'Reservasjoner', roles: atDesk, also: ofReservations },
   { to: '/ansatt/lager', name: 'Lager', roles: atDesk },
   { to: '/ansatt/retur', name: 'Retur', roles: atDesk },
+  { to: '/ansatt/tilbakekallinger', name: 'Tilbakekalling', roles: atDesk },
   { to: '/ansatt/pause', name: 'Pause', roles: atDesk },
   { to: '/ansatt/reservasjoner', name: 'Alle reservasjoner', roles: ['manager', 'service', 'admin'] },
   { to: '/ansatt/butikk', name: 'Butikken', roles: ['manager', 'admin'] },

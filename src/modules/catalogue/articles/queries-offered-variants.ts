@@ -103,7 +103,7 @@ export function offeredRows(db: Db, gtins: Gtins) {
       sql<number>`coalesce(a.freight_price, ${usualFreight})`.as('frightPrice'),
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
       sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`.as('visible'),
-      sql<boolean>`v.in_feed and not v.awaited and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as(
+      sql<boolean>`v.in_feed and not v.awaited and not v.recalled and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as(
         'canPurchase',
       ),
       photo.as('photo'),
@@ -139,13 +139,13 @@ export async function findSlugs(db: Db, articleIds: readonly number[]): Promise<
   return new Map(rows.map(row => [row.id, row.slug]))
 }
 
-/** Returns the ids of those variants that are awaited. No shop sells an awaited variant yet. */
+/** Returns the ids of those variants that no shop sells now: awaited and recalled ones. */
 export async function findAwaited(db: Db, variantIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('catalogue.variant')
     .select('id')
     .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
-    .where('awaited', '=', true)
+    .where(eb => eb.or([eb('awaited', '=', true), eb('recalled', '=', true)]))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

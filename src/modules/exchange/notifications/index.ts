@@ -32,6 +32,7 @@ export { deleteContactsFrom, findContact, listContactsFrom, pruneContacts } from
 export { sendContact, type ContactFault } from './contact/send-contact.ts'
 export { alertConfirmationMail, backInStockMail } from './stock-alert-mails.ts'
 export { favouritesMail, reviewRequestMail } from './consented-mails.ts'
+export { recallMail } from './recall-mail.ts'
 export { mailTarget } from './mailbox.ts'
 export { summaryMail, summaryQueue } from './summary-mail.ts'
 export { mailCaps } from './mail-caps.ts'

@@ -1,6 +1,7 @@
 import { databaseNow } from '#database/database-now.ts'
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
+import { findRecalled } from '#modules/catalogue/articles/index.ts'
 import { givePromoBack } from '#modules/sales/cart/index.ts'
 import {
   releaseStock,
@@ -95,6 +96,8 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
+    if (needsGoods(action) && (await holdsRecalled(tx, lines)))
+      return { ok: false, reason: 'not_allowed', status: row.status_id }
     // Check again under the lock, because the shop may have made the reservation ready meanwhile.
     if (action === 'expire' && !(await isReservationOverdue(tx, row.id, await readPickingDays(tx))))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
@@ -147,6 +150,15 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
 /** Whether an actor may change the status. A shopper needs the receipt token, and staff must work for the shop. */
 const mayChange = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
   actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
+
+/** A recall stops these goods, and its job has not taken them out of the reservation yet. */
+const holdsRecalled = async (tx: Db, lines: readonly LineRow[]): Promise<boolean> =>
+  (
+    await findRecalled(
+      tx,
+      lines.flatMap(line => (line.kept > 0 ? line.variant_id : [])),
+    )
+  ).size > 0
 
 const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
   action === 'collect' && part ? { part: part.map(each => `${each.line}: ${each.count}`).join(', ') } : {}

@@ -30,6 +30,13 @@ export function ProductHead({ article, price }: { article: ProductView; price: R
         )}
       </p>
       <h1 className="text-title break-words">{article.shownName ?? article.name}</h1>
+      {article.recall && (
+        <p className="mt-3 rounded-card bg-bad-soft p-4">
+          <Link to="/tilbakekallinger" className="link">
+            {article.recall}
+          </Link>
+        </p>
+      )}
       {reviews && (
         <p className="mt-2">
           <a href="#anmeldelser" className="inline-flex min-h-8 items-center gap-2 text-small hover:underline">

@@ -31,6 +31,8 @@ export interface ArticleFacts {
   /** The responsible person in the EEA, in the same form. */
   readonly responsible: string | null
   readonly warnings: string | null
+  /** A recall in force of some of its variants. */
+  readonly recall: { readonly title: string; readonly reason: string } | null
   readonly customLabel: string | null
   readonly brandId: number
   readonly genderId: number

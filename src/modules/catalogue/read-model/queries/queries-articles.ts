@@ -63,6 +63,7 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       'b.qty_rank as qtyRank',
       'b.turnover_rank as turnoverRank',
       formerSlugsOf.as('formerSlugs'),
+      recallOf.as('recall'),
       picturesOf.as('pictures'),
       reviewsOf.as('reviews'),
     ])
@@ -160,6 +161,13 @@ type OverriddenText =
   'tech_description' | 'nutrient_content' | 'wash_label' | 'care_label' | 'material' | 'custom_label'
 const textOf = (column: OverriddenText) =>
   sql<string | null>`nullif(coalesce(${sql.ref(`o.${column}`)}, ${sql.ref(`a.${column}`)}), '')`
+
+/** The newest recall in force of any of its variants. The partial index of recalled variants is nearly empty. */
+const recallOf = sql<ArticleFacts['recall']>`(
+  select json_build_object('title', r.title, 'reason', r.reason)
+    from catalogue.variant v join recalls.variant rv on rv.variant_id = v.id join recalls.recall r on r.id = rv.recall_id
+   where v.recalled and v.article_id = a.id and r.published_at is not null and r.ended_at is null
+   order by r.id desc limit 1)`
 
 /** Precedence: editor, feed, brand. */
 const safetyTextOf = (column: 'manufacturer' | 'responsible' | 'warnings') =>

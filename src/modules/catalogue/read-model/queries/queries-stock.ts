@@ -20,8 +20,8 @@ export interface StockEntries {
   large: Buffer | null
 }
 
-/** Leaves out awaited variants, and variants that the shop does not carry. Shoppers see no stock of them. */
-const isSold = sql`carried and variant_id not in (select id from catalogue.variant where awaited)`
+/** Leaves out awaited and recalled variants, and variants that the shop does not carry. Shoppers see no stock of them. */
+const isSold = sql`carried and variant_id not in (select id from catalogue.variant where awaited or recalled)`
 
 /** Stock of these variants. If their ids are dense, the result also contains the variants between them. */
 export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<StockEntries> {

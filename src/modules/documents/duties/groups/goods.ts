@@ -39,7 +39,7 @@ export const goods = [
     },
     source: 'produktkontrolloven §§ 3, 6 a, 6 b',
     state: 'in force',
-    where: ['/ansatt/varer'],
+    where: ['/ansatt/tilbakekallinger', 'hent recall'],
     evidence: [
       {
         kind: 'judged',
@@ -57,8 +57,22 @@ export const goods = [
     },
     source: 'Regulation (EU) 2023/988, art. 35–37',
     state: 'uncertain',
-    where: [],
-    evidence: [{ kind: 'not built', says: { en: 'recall with mails to buyers', nb: 'tilbakekalling med e-post' } }],
+    where: ['/tilbakekallinger', '/ansatt/tilbakekallinger', 'hent recall'],
+    evidence: [
+      {
+        kind: 'measured',
+        id: 'recall-mails',
+        says: { en: 'mails about recalls that were sent', nb: 'e-poster om tilbakekallinger som er sendt' },
+      },
+      {
+        kind: 'built in',
+        says: { en: 'a recall stops the sale and mails each buyer once', nb: 'salget stanses, og kjøperne får e-post' },
+        test: [
+          'src/jobs/recall-jobs.test.ts',
+          'a published recall stops the sale at once and mails each buyer once, with what Regulation 2023/988 requires',
+        ],
+      },
+    ],
   },
   {
     id: 'food-information',

@@ -1,0 +1,123 @@
+import type { Database, Db } from '#database/connection.ts'
+import { findVariantsOfCodes, setRecalled } from '#modules/catalogue/articles/index.ts'
+import { accountIdOf, hasPermission, recordAudit, type Actor } from '#modules/people/audit/index.ts'
+import {
+  deleteDraft,
+  findVariantsInForce,
+  isAllowed,
+  lockRecall,
+  markEnded,
+  markPublished,
+  recallQueue,
+  stateOf,
+  writeDraft,
+  type RecallTexts,
+  type StoredRecall,
+} from '#modules/sales/recalls/index.ts'
+import type { Queue } from '#platform/queue.ts'
+
+type Deps = { database: Pick<Database, 'db'> }
+type Refusal =
+  | { ok: false; reason: 'forbidden' | 'not_found' }
+  /** The state does not allow the action, or the draft has changed since. */
+  | { ok: false; reason: 'stale' }
+export type SaveRecallOutcome =
+  | { ok: true; id: number }
+  | Refusal
+  | { ok: false; reason: 'no_goods' }
+  /** These codes are neither an EAN nor an article number of the catalogue. */
+  | { ok: false; reason: 'unknown_goods'; codes: string[] }
+
+/** `basedOn`: the version that was read. undefined: any. */
+interface Target {
+  id: number
+  basedOn?: number | undefined
+}
+
+/** Stores a draft. `goods`: EANs, and article numbers for all variants of an article. `target` null: a new draft. */
+export function saveRecall(
+  { database: { db } }: Deps,
+  actor: Actor,
+  target: Target | null,
+  { goods, ...texts }: RecallTexts & { goods: readonly string[] },
+): Promise<SaveRecallOutcome> {
+  return db.transaction().execute(async (tx): Promise<SaveRecallOutcome> => {
+    if (!hasPermission(actor, 'recalls')) return { ok: false, reason: 'forbidden' }
+    if (target) {
+      const before = await lockRecall(tx, target.id)
+      if (!before) return { ok: false, reason: 'not_found' }
+      if (!mayChange(before, 'save', target)) return { ok: false, reason: 'stale' }
+    }
+    const found = await findVariantsOfCodes(tx, goods)
+    const codes = goods.filter(code => (found.get(code) ?? []).length === 0)
+    if (codes.length > 0) return { ok: false, reason: 'unknown_goods', codes }
+    const variantIds = [...new Set([...found.values()].flat())].toSorted((a, b) => a - b)
+    if (variantIds.length === 0) return { ok: false, reason: 'no_goods' }
+    const id = await writeDraft(tx, target?.id ?? null, { ...texts, variantIds })
+    await note(tx, actor, id, 'draft saved', { title: texts.title, variants: variantIds.length })
+    return { ok: true, id }
+  })
+}
+
+export function discardRecall(deps: Deps, actor: Actor, target: Target): Promise<{ ok: true } | Refusal> {
+  return change(deps, actor, 'discard', target, async (tx, { id, title }) => {
+    await deleteDraft(tx, id)
+    return { title }
+  })
+}
+
+/**
+ * Stops the sale of the goods at its commit, and queues the search for their buyers, who get a mail. It cannot be
+ * undone, only ended. `queue` null: the search begins within a minute, by its schedule.
+ */
+export function publishRecall(
+  deps: Deps & { queue: Pick<Queue, 'enqueue'> | null },
+  actor: Actor,
+  target: Target,
+): Promise<{ ok: true } | Refusal> {
+  return change(deps, actor, 'publish', target, async (tx, { id, title, variantIds }) => {
+    await markPublished(tx, id)
+    await setRecalled(tx, variantIds, true)
+    await deps.queue?.enqueue(tx, recallQueue, { recallId: id })
+    return { title, variants: variantIds.length }
+  })
+}
+
+/** Allows the sale of the goods again, except those of another recall in force. The public page keeps the recall. */
+export function endRecall(deps: Deps, actor: Actor, target: Target): Promise<{ ok: true } | Refusal> {
+  return change(deps, actor, 'end', target, async (tx, { id, title, variantIds }) => {
+    await markEnded(tx, id)
+    const others = await findVariantsInForce(tx, id)
+    await setRecalled(
+      tx,
+      variantIds.filter(variant => !others.has(variant)),
+      false,
+    )
+    return { title }
+  })
+}
+
+function change(
+  { database: { db } }: Deps,
+  actor: Actor,
+  action: 'discard' | 'publish' | 'end',
+  target: Target,
+  write: (tx: Db, recall: StoredRecall) => Promise<Record<string, string | number>>,
+): Promise<{ ok: true } | Refusal> {
+  return db.transaction().execute(async (tx): Promise<{ ok: true } | Refusal> => {
+    if (!hasPermission(actor, 'recalls')) return { ok: false, reason: 'forbidden' }
+    const recall = await lockRecall(tx, target.id)
+    if (!recall) return { ok: false, reason: 'not_found' }
+    if (!mayChange(recall, action, target)) return { ok: false, reason: 'stale' }
+    await note(tx, actor, target.id, done[action], await write(tx, recall))
+    return { ok: true }
+  })
+}
+
+const mayChange = (recall: StoredRecall, action: Parameters<typeof isAllowed>[0], { basedOn }: Target): boolean =>
+  isAllowed(action, stateOf(recall)) && (basedOn === undefined || basedOn === recall.version)
+
+const note = (tx: Db, actor: Actor, id: number, action: string, detail: Record<string, string | number>) =>
+  recordAudit(tx, { accountId: accountIdOf(actor), action: `recall ${action}`, subject: `recall:${id}`, detail })
+
+const done = { discard: 'draft deleted', publish: 'published', end: 'ended' } as const

@@ -1,0 +1,51 @@
+import type { Db } from '#database/connection.ts'
+import { findVariants } from '#modules/catalogue/articles/index.ts'
+import {
+  countRecalls,
+  findRecall,
+  listRecalls,
+  listRecipients,
+  listReturned,
+  stateOf,
+  type RecallCounts,
+  type Recipient,
+  type StoredRecall,
+} from '#modules/sales/recalls/index.ts'
+import { findBuyersOfGoods } from '#modules/sales/reservations/index.ts'
+import { recalledEans } from './find-buyers.ts'
+
+const none: Omit<RecallCounts, 'recallId'> = { reservations: 0, pieces: 0, mails: 0, sent: 0, failed: 0, returned: 0 }
+
+/** All recalls with their counts, newest first. */
+export async function readRecalls(db: Db) {
+  const counts = await countRecalls(db)
+  return (await listRecalls(db)).map(recall => summaryOf(recall, counts))
+}
+
+/** A recall with its goods, the evidence of its mails and its returns. undefined: there is none. */
+export async function readRecall(db: Db, id: number) {
+  const recall = await findRecall(db, id)
+  if (!recall) return undefined
+  const goods = await findVariants(db, recall.variantIds)
+  const isDraft = recall.publishedAt === null
+  return {
+    ...recall,
+    ...summaryOf(recall, await countRecalls(db)),
+    goods: [...goods.values()].map(({ ean, name, size, colour }) => ({
+      ean,
+      name: [name, size, colour].filter(Boolean).join(', '),
+    })),
+    buyers: isDraft ? (await findBuyersOfGoods(db, await recalledEans(db, recall))).length : 0,
+    recipients: (await listRecipients(db, id)).toSorted((a, b) => rank(a) - rank(b)),
+    returns: await listReturned(db, id),
+  }
+}
+
+const rank = ({ sentAt, coveredBy, fault }: Recipient): number =>
+  fault !== null && sentAt === null ? 0 : sentAt === null && coveredBy === null ? 1 : 2
+
+function summaryOf(recall: StoredRecall, counts: ReadonlyMap<number, RecallCounts>) {
+  const { recallId: _, ...counted } = counts.get(recall.id) ?? { recallId: recall.id, ...none }
+  const { id, title, madeAt, publishedAt, endedAt } = recall
+  return { id, title, madeAt, publishedAt, endedAt, state: stateOf(recall), counts: counted }
+}

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { usingFolder } from '#tests/support/catalogue/feed-files.ts'
+import { usingDatabase } from '#tests/support/database/database.ts'
+import { carryOutRecall, readRecallArguments } from './recall-command.ts'
+
+test('recall stores a draft from a file, publishes and ends it, and lists it with its counts', async () => {
+  const database = await usingDatabase()
+  const { ean } = await givenVariant(database.db)
+  const file = join(await usingFolder(), 'recall.json')
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const hear = (line: string) => void lines.push(line)
+    const code = await carryOutRecall(database, readRecallArguments(args)!, { write: hear, complain: hear })
+    return [code, lines.join('\n')]
+  }
+  const texts = { reason: 'Bremsen løsner.', risk: 'Fall.', instructions: 'Lever den inn.', contact: '22 33 44 55' }
+  await writeFile(file, JSON.stringify({ title: 'Vogn', ...texts, remedies: ['refund'], goods: [ean] }))
+  expect(await run('draft', `${file}.no`)).toEqual([1, expect.stringContaining('Nothing was changed')])
+  expect(await run('draft', file)).toEqual([0, 'Recall 1 is a draft. 0 reservations and orders have the goods.'])
+  expect(await run('end', '1')).toEqual([1, expect.stringContaining('does not allow')])
+  expect((await run('publish', '1'))[0]).toBe(0)
+  expect(await run('list')).toEqual([0, '1 published: Vogn (mails 0 sent, 0 failed, of 0; pieces 0 returned of 0)'])
+  const recalled = async () => (await database.pool.query('select recalled from catalogue.variant')).rows
+  expect(await recalled()).toEqual([{ recalled: true }])
+  expect((await run('end', '1'))[0]).toBe(0)
+  expect(await recalled()).toEqual([{ recalled: false }])
+})
+
+test.each([[''], ['draft'], ['publish'], ['publish x'], ['end 1 2'], ['list x']])('recall %s is a usage error', typed =>
+  expect(readRecallArguments(typed.split(' ').filter(Boolean))).toBeNull(),
+)

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
+import { readRecall, readRecalls } from '#application/sales/recalls/read-recalls.ts'
+import type { Database } from '#database/connection.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { remedies } from '#modules/sales/recalls/index.ts'
+import type { Command } from './command.ts'
+import { withShopDatabase } from './with-shop-database.ts'
+
+const usage = `npm run hent -- recall list [--json]
+       npm run hent -- recall draft FILE.json
+       npm run hent -- recall publish ID
+       npm run hent -- recall end ID`
+
+export const recallCommand: Command = {
+  summary: 'recall dangerous goods: stop their sale and mail their buyers',
+  help: `Usage: ${usage}
+
+draft    stores a draft from a JSON object with title, batch, reason, risk, instructions, remedies (refund, repair,
+         replacement), contact, and goods (EANs, or article numbers for all variants); prints its ID
+publish  stops the sale at once; a running shop mails the buyers within minutes. It cannot be undone, only ended
+end      allows the sale again
+list     prints all recalls with their counts`,
+  async run(args, { config, write, progress, complain }) {
+    const request = readRecallArguments(args)
+    if (!request) {
+      complain(recallCommand.help)
+      return 2
+    }
+    return withShopDatabase({ config, progress, complain }, { name: 'hent recall' }, database =>
+      carryOutRecall(database, request, { write, complain }),
+    )
+  },
+}
+
+type RecallRequest =
+  { verb: 'list'; json: boolean } | { verb: 'draft'; file: string } | { verb: 'publish' | 'end'; id: number }
+
+export function readRecallArguments(args: readonly string[]): RecallRequest | null {
+  const [verb, operand, ...more] = args
+  if (more.length > 0) return null
+  if (verb === 'list' && (operand === undefined || operand === '--json')) return { verb, json: operand === '--json' }
+  if (verb === 'draft' && operand !== undefined) return { verb, file: operand }
+  if ((verb === 'publish' || verb === 'end') && /^\d{1,9}$/.test(operand ?? '')) return { verb, id: Number(operand) }
+  return null
+}
+
+const text = z.string().trim().min(1).max(2_000)
+const draft = z.strictObject({
+  ...{
+    title: text,
+    batch: z.string().max(300).default(''),
+    reason: text,
+    risk: text,
+    instructions: text,
+    contact: text,
+  },
+  remedies: z.enum(remedies).array().min(1),
+  goods: z.string().array().min(1).max(2_000),
+})
+const faults = {
+  forbidden: 'This account may not do that.',
+  not_found: 'There is no such recall: see npm run hent -- recall list.',
+  stale: 'The state of the recall does not allow that: see npm run hent -- recall list.',
+  no_goods: 'Name at least one article.',
+} as const
+
+/** `recall …` on an open database. Returns the exit code. */
+export async function carryOutRecall(
+  database: Pick<Database, 'db'>,
+  request: RecallRequest,
+  { write, complain }: Record<'write' | 'complain', (line: string) => void>,
+): Promise<0 | 1> {
+  const { db } = database
+  const deps = { database, queue: null }
+  if (request.verb === 'list') {
+    const recalls = await readRecalls(db)
+    if (request.json) write(JSON.stringify(recalls, null, 2))
+    else for (const recall of recalls) write(lineOf(recall))
+    return 0
+  }
+  if (request.verb === 'draft') {
+    const read = draft.safeParse(await readJson(request.file))
+    if (!read.success) {
+      complain(`${request.file} is not a recall: ${read.error.issues.map(faultOf).join('; ')}. Nothing was changed.`)
+      return 1
+    }
+    const saved = await saveRecall(deps, systemActor, null, read.data)
+    if (!saved.ok) {
+      const fault =
+        saved.reason === 'unknown_goods' ? `Unknown goods: ${saved.codes.join(', ')}.` : faults[saved.reason]
+      complain(`${fault} Nothing was changed.`)
+      return 1
+    }
+    const { buyers = 0 } = (await readRecall(db, saved.id)) ?? {}
+    write(`Recall ${saved.id} is a draft. ${buyers} reservations and orders have the goods.`)
+    return 0
+  }
+  const change = request.verb === 'publish' ? publishRecall : endRecall
+  const outcome = await change(deps, systemActor, request)
+  if (!outcome.ok) {
+    complain(`${faults[outcome.reason]} Nothing was changed.`)
+    return 1
+  }
+  write(
+    request.verb === 'publish'
+      ? `Recall ${request.id} is published. The goods are not sold any more, and a running shop mails their buyers from the next minute on.`
+      : `Recall ${request.id} has ended. The goods are sold again.`,
+  )
+  return 0
+}
+
+const faultOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'the file'}: ${message}`
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown
+  } catch (error) {
+    return error instanceof Error ? error.message : null
+  }
+}
+
+type Listed = Awaited<ReturnType<typeof readRecalls>>[number]
+
+function lineOf({ id, title, state, counts: { mails, sent, failed, pieces, returned } }: Listed): string {
+  return `${id} ${state}: ${title} (mails ${sent} sent, ${failed} failed, of ${mails}; pieces ${returned} returned of ${pieces})`
+}

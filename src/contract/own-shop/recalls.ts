@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { lineText } from '#contract/short-text.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const text = z.string().trim().min(1).max(2_000)
+export const recallRemedy = z.enum(['refund', 'repair', 'replacement'])
+
+/** The texts of a recall, in Norwegian, and its goods. */
+export const recallDraft = z.strictObject({
+  title: lineText(200).min(1).describe('the goods, such as `Barnevogn Rask`'),
+  batch: lineText(300).describe('batches or serial numbers; empty: all'),
+  reason: text.describe('what is wrong'),
+  risk: text.describe('what can happen'),
+  instructions: text.describe('stop using it, and how to return it'),
+  remedies: recallRemedy.array().min(1).max(3),
+  contact: lineText(300).min(1).describe('phone, e-mail or URL for questions'),
+  goods: lineText(100).min(1).array().max(2_000).describe('EANs, or article numbers for all variants of an article'),
+})
+const version = z.int().min(1).optional().describe('the version that was read; 409 if the draft has changed since')
+export const recallSaved = z.object({ id })
+export const recallChange = z.strictObject({ version, draft: recallDraft })
+export const recallStep = z.strictObject({ version })
+
+export const recallCounts = z.object({
+  reservations: z.int().describe('reservations and orders with the goods'),
+  pieces: z.int().describe('their pieces'),
+  mails: z.int().describe('one mail per address'),
+  sent: z.int().describe('mails that the mail server has accepted'),
+  failed: z.int().describe('mails without address, or refused by the mail server'),
+  returned: z.int().describe('pieces that buyers have returned'),
+})
+export const recallSummary = z.object({
+  id,
+  title: z.string(),
+  state: z.enum(['draft', 'published', 'ended']),
+  madeAt: z.string(),
+  publishedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  counts: recallCounts,
+})
+export const recallList = z.object({ data: recallSummary.array() })
+export const recallDetail = recallSummary.extend({
+  ...{ batch: z.string(), reason: z.string(), risk: z.string(), instructions: z.string(), contact: z.string() },
+  remedies: recallRemedy.array(),
+  version: z.int(),
+  goods: z.array(z.object({ ean: z.string(), name: z.string() })),
+  buyers: z.int().describe('of a draft: reservations and orders that have the goods now'),
+  recipients: z
+    .array(
+      z.object({
+        reservation: id,
+        pieces: z.int(),
+        coveredBy: id.nullable().describe('the reservation of the same address that gets the mail; null: this one'),
+        queuedAt: z.string(),
+        sentAt: z.string().nullable(),
+        fault: z.string().nullable().describe('the reply of the mail server, or `no_address`'),
+      }),
+    )
+    .describe('failed mails first, at most 500'),
+  returns: z.array(
+    z.object({
+      id,
+      reservation: id.nullable().describe('null: bought without a reservation'),
+      pieces: z.int(),
+      remedy: recallRemedy,
+      at: z.string(),
+    }),
+  ),
+})
+export const recallReturn = z.strictObject({
+  reservation: id.nullable().describe('null: bought without a reservation'),
+  pieces: z.int().min(1).max(9_999),
+  remedy: recallRemedy,
+})
+
+/** A recall as the public page shows it. */
+export const publicRecall = recallDetail.pick({
+  ...{ id: true, title: true, batch: true, reason: true, risk: true, instructions: true, contact: true },
+  ...{ remedies: true, publishedAt: true, endedAt: true },
+})
+export const publicRecalls = z.object({ data: publicRecall.array() })
+
+export type RecallDraft = z.infer<typeof recallDraft>
+export type RecallList = z.infer<typeof recallList>
+export type RecallSummary = z.infer<typeof recallSummary>
+export type RecallDetail = z.infer<typeof recallDetail>
+export type RecallReturn = z.infer<typeof recallReturn>
+export type RecallRemedy = z.infer<typeof recallRemedy>
+export type PublicRecalls = z.infer<typeof publicRecalls>

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
+import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recalls/find-buyers.ts'
+import { takeRecallReturn } from '#application/sales/recalls/take-recall-return.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { countRecalls, recallMailJob, recallMailQueue, recallQueue } from '#modules/sales/recalls/index.ts'
+import { changeStatus } from '#modules/sales/reservations/index.ts'
+import type { Delivery, Mail } from '#platform/mail/mail.ts'
+import { givenReservations } from '#tests/support/api/given-reservations.ts'
+import { staff } from '#tests/support/api/staff-actor.ts'
+import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { sendRecallMail } from './recall-jobs.ts'
+
+const texts = {
+  title: 'Barnevogn Rask',
+  batch: 'Merket 2025-A',
+  reason: 'Bremsen kan løsne.',
+  risk: 'Vognen kan trille av gårde.',
+  instructions: 'Slutt å bruke vognen, og lever den i butikken.',
+  remedies: ['refund', 'replacement'] as const,
+  contact: 'Ring 22 33 44 55.',
+}
+
+/** A shop with a pram that is recalled, and a hat. */
+async function givenPram() {
+  const { database, deps, jobs, place, placed } = await givenReservations()
+  const { id: shop } = await givenShop(database.db)
+  const stocked = (name: string) => givenArticle(database.db, { name, variants: [{ stock: { [shop]: 9 } }] })
+  const [pram, hat] = [await stocked('Barnevogn'), await stocked('Lue')]
+  const eans = { pram: pram.variants[0]!.ean, hat: hat.variants[0]!.ean }
+  const reserve = (...goods: (keyof typeof eans)[]) =>
+    place(
+      shop,
+      goods.map(name => ({ EanNo: eans[name], Count: 1 })),
+    )
+  const reserved = (...goods: (keyof typeof eans)[]) =>
+    placed(
+      shop,
+      goods.map(name => ({ EanNo: eans[name], Count: 1 })),
+    )
+  const move = (id: number, action: 'pick' | 'ready' | 'collect') => changeStatus(deps, staff, { id, action })
+  const sent: Mail[] = []
+  let reply: Delivery = { ok: true }
+  const mailer = { send: async (mail: Mail) => (sent.push(mail), reply), close: () => {} }
+  return {
+    ...{ database, deps, eans, reserve, reserved, move, sent, shop },
+    refuse: (next: Delivery) => void (reply = next),
+    async publish(...goods: string[]) {
+      const saved = await saveRecall(deps, staff, null, {
+        ...texts,
+        goods: goods.length > 0 ? goods : [pram.articleNo],
+      })
+      if (!saved.ok) throw new Error(saved.reason)
+      expect(await publishRecall(deps, staff, { id: saved.id, basedOn: 1 })).toEqual({ ok: true })
+      return saved.id
+    },
+    /** Runs the jobs in the queue, each of them twice. */
+    async work() {
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const { name, data } = job
+        if (name === recallQueue) await findRecallBuyers(deps, (data as { recallId: number }).recallId)
+        if (name !== recallMailQueue) continue
+        const mail = recallMailJob.parse(data)
+        for (let time = 0; time < 2; time++)
+          await sendRecallMail({ database, mailer, originOf: () => 'https://hent.example' }, mail)
+      }
+    },
+  }
+}
+const idOf = ({ reservation }: { reservation: { id: number } }) => reservation.id
+
+test('a published recall stops the sale at once and mails each buyer once, with what Regulation 2023/988 requires', async () => {
+  const { reserved, reserve, move, publish, work, sent, database, deps } = await givenPram()
+  const bought = idOf(await reserved('pram'))
+  for (const action of ['ready', 'collect'] as const) expect(await move(bought, action)).toMatchObject({ ok: true })
+  await reserved('hat')
+  const again = idOf(await reserved('pram'))
+  await database.pool.query(`update reservations.reservation set email = 'Kari@example.no' where id = ${bought}`)
+  await database.pool.query(`update reservations.reservation set email = 'kari@example.no' where id = ${again}`)
+  await publish()
+  expect(await reserve('pram')).toMatchObject({ ok: false })
+  expect(await reserve('hat')).toMatchObject({ ok: true })
+
+  await work()
+  expect(sent.map(({ to, id }) => [to, id])).toEqual([['Kari@example.no', `recall-1.${bought}`]])
+  const [mail] = sent
+  for (const part of [
+    'Tilbakekalling av produkt',
+    'Merket 2025-A',
+    ...Object.values(texts).filter(text => typeof text === 'string'),
+  ])
+    expect(mail!.text).toContain(part)
+  expect(mail!.text).toContain('Du får pengene tilbake eller en ny vare. Det koster deg ingenting.')
+  expect(mail!.text).not.toMatch(/frivillig|sjelden|føre var/i)
+  await findRecallBuyers(deps, 1)
+  await work()
+  expect(sent).toHaveLength(1)
+  expect((await countRecalls(database.db)).get(1)).toMatchObject({
+    reservations: 2,
+    pieces: 2,
+    mails: 1,
+    sent: 1,
+    failed: 0,
+  })
+})
+
+test('recalled goods leave open reservations and are not handed over, not even before the job has run', async () => {
+  const { reserved, move, publish, work, database } = await givenPram()
+  const both = idOf(await reserved('pram', 'hat'))
+  expect(await move(both, 'ready')).toMatchObject({ ok: true })
+  await publish()
+  expect(await move(both, 'collect')).toMatchObject({ ok: false, reason: 'not_allowed' })
+  await work()
+  const lines = await database.pool.query(
+    'select name, kept, state from reservations.line where reservation_id = $1 order by position',
+    [both],
+  )
+  expect(lines.rows).toMatchObject([
+    { name: 'Barnevogn', kept: 0, state: 'not_found' },
+    { name: 'Lue', kept: 1 },
+  ])
+  expect(await move(both, 'collect')).toMatchObject({ ok: true })
+  const events = await database.pool.query('select reason from reservations.event where line_id is not null')
+  expect(events.rows).toEqual([{ reason: 'Tilbakekalt. Ikke lever ut.' }])
+})
+
+test('the search for buyers runs until sales that began before the recall are over', async () => {
+  const { reserved, publish, work, sent, database, deps } = await givenPram()
+  await publish()
+  await work()
+  expect(sent).toHaveLength(0)
+  // A sale that had read the goods before the recall was published.
+  await database.pool.query('update catalogue.variant set recalled = false')
+  await reserved('pram')
+  expect(await findRemainingBuyers(deps)).toBe(1)
+  await work()
+  expect(sent).toHaveLength(1)
+  await database.pool.query(`update recalls.recall set published_at = now() - interval '3 minutes'`)
+  await findRemainingBuyers(deps)
+  await database.pool.query(`delete from recalls.recipient`)
+  expect(await findRemainingBuyers(deps)).toBe(0)
+})
+
+test('a refused mail is noted with the reply of the mail server, and sent again by a retry', async () => {
+  const { reserved, publish, work, refuse, sent, database, deps } = await givenPram()
+  const id = idOf(await reserved('pram'))
+  refuse({ ok: false, reason: 'refused', reply: '550 at RCPT TO' })
+  const recallId = await publish()
+  await work()
+  const evidence = async () =>
+    (await database.pool.query('select sent_at, fault from recalls.recipient')).rows[0] as { sent_at: Date | null }
+  expect(await evidence()).toEqual({ sent_at: null, fault: '550 at RCPT TO' })
+  refuse({ ok: true })
+  await deps.queue.enqueue(database.db, recallMailQueue, { recallId, reservationId: id })
+  await work()
+  expect(await evidence()).toEqual({ sent_at: expect.any(Date), fault: null })
+  expect(sent).toHaveLength(3)
+})
+
+test('an ended recall allows the sale again, except of goods that another recall stops', async () => {
+  const { publish, reserve, deps, eans } = await givenPram()
+  const first = await publish(eans.pram, eans.hat)
+  await publish(eans.hat)
+  expect(await endRecall(deps, { ...staff, role: 'assistant' }, { id: first })).toEqual({
+    ok: false,
+    reason: 'forbidden',
+  })
+  expect(await endRecall(deps, staff, { id: first })).toEqual({ ok: true })
+  expect(await endRecall(deps, staff, { id: first })).toEqual({ ok: false, reason: 'stale' })
+  expect(await reserve('pram')).toMatchObject({ ok: true })
+  expect(await reserve('hat')).toMatchObject({ ok: false })
+})
+
+test('a recall needs known goods, a manager and an unchanged draft', async () => {
+  const { deps, eans } = await givenPram()
+  const save = (goods: string[], actor = staff) => saveRecall(deps, actor, null, { ...texts, goods })
+  expect(await save([eans.pram, '7000000000000', 'x'])).toEqual({
+    ok: false,
+    reason: 'unknown_goods',
+    codes: ['7000000000000', 'x'],
+  })
+  expect(await save([])).toEqual({ ok: false, reason: 'no_goods' })
+  expect(await save([eans.pram], { ...staff, role: 'editor' })).toEqual({ ok: false, reason: 'forbidden' })
+  expect(await save([eans.pram])).toEqual({ ok: true, id: 1 })
+  expect(await saveRecall(deps, staff, { id: 1, basedOn: 1 }, { ...texts, goods: [eans.hat] })).toEqual({
+    ok: true,
+    id: 1,
+  })
+  expect(await publishRecall(deps, systemActor, { id: 1, basedOn: 1 })).toEqual({ ok: false, reason: 'stale' })
+  expect(await publishRecall(deps, systemActor, { id: 1, basedOn: 2 })).toEqual({ ok: true })
+  expect(await publishRecall(deps, systemActor, { id: 1 })).toEqual({ ok: false, reason: 'stale' })
+})
+
+test('a buyer returns at most the pieces of the reservation; each return is audited', async () => {
+  const { reserved, publish, work, database } = await givenPram()
+  const reservationId = idOf(await reserved('pram'))
+  const other = idOf(await reserved('hat'))
+  const recallId = await publish()
+  await work()
+  const take = (id: number | null, pieces = 1) =>
+    takeRecallReturn(database, staff, { recallId, reservationId: id, pieces, remedy: 'refund' })
+  expect(await take(other)).toEqual({ ok: false, reason: 'not_bought' })
+  expect(await take(reservationId, 2)).toEqual({ ok: false, reason: 'too_many', left: 1 })
+  expect(await take(reservationId)).toMatchObject({ ok: true })
+  expect(await take(reservationId)).toEqual({ ok: false, reason: 'too_many', left: 0 })
+  expect(await take(null, 3)).toMatchObject({ ok: true })
+  expect((await countRecalls(database.db)).get(recallId)).toMatchObject({ returned: 4 })
+  const audited = await database.pool.query(
+    `select action from staff.audit_log where subject = 'recall:${recallId}' order by id`,
+  )
+  expect(audited.rows.map(({ action }) => action)).toEqual([
+    'recall draft saved',
+    'recall published',
+    'recall return taken',
+    'recall return taken',
+  ])
+})

@@ -1,0 +1,69 @@
+import { findRecallBuyers, findRemainingBuyers, recalledEans } from '#application/sales/recalls/find-buyers.ts'
+import { recallMail } from '#modules/exchange/notifications/index.ts'
+import {
+  findRecall,
+  findRecipient,
+  noteMail,
+  recallJob,
+  recallMailJob,
+  recallMailQueue,
+  recallQueue,
+  type RecallMailJob,
+} from '#modules/sales/recalls/index.ts'
+import { findForMail, findLines } from '#modules/sales/reservations/index.ts'
+import type { JobOutcome, Queue } from '#platform/queue.ts'
+import { asBrand } from '#shared/brand-ids.ts'
+import { remedyLabels } from '#shared/safety/remedies.ts'
+import { isSameCode } from '#shared/stock/gtin.ts'
+import { mailPictureUrl } from './messages/mail-picture.ts'
+import type { MailDeps } from './messages/send-reservation-mail.ts'
+
+/** Finds the buyers of recalled goods and sends their mails. */
+export async function startRecallJobs(deps: Omit<MailDeps, 'secret'> & { queue: Queue }): Promise<void> {
+  const { queue, log } = deps
+  await queue.work(recallQueue, async data => {
+    const count = await findRecallBuyers(deps, recallJob.parse(data).recallId)
+    if (count > 0) log.info('recall recipients found', { count })
+    return 'done'
+  })
+  await queue.work(recallMailQueue, data => sendRecallMail(deps, recallMailJob.parse(data)))
+  await queue.schedule('find-recall-buyers', '* * * * *', async () => {
+    const count = await findRemainingBuyers(deps)
+    if (count > 0) log.info('recall recipients found', { count })
+  })
+}
+
+/**
+ * Sends the notice to a buyer. A legal duty: it needs no consent and counts towards no cap. A sent one is not sent
+ * again; a retry after a kill between sending and noting has the same id.
+ */
+export async function sendRecallMail(
+  { database, mailer, originOf }: Pick<MailDeps, 'database' | 'mailer' | 'originOf'>,
+  job: RecallMailJob,
+): Promise<JobOutcome> {
+  const { db } = database
+  const recipient = await findRecipient(db, job.recallId, job.reservationId)
+  const recall = await findRecall(db, job.recallId)
+  if (!recipient || !recall || recipient.sentAt !== null || recipient.coveredBy !== null) return 'done'
+  const found = await findForMail(db, job.reservationId)
+  if (!found?.email) {
+    await noteMail(db, job, 'no_address')
+    return 'done'
+  }
+  const eans = await recalledEans(db, recall)
+  const lines = (await findLines(db, [job.reservationId])).get(job.reservationId) ?? []
+  const brand = asBrand(found.brand)
+  const origin = originOf(brand)
+  const goods = lines
+    .filter(({ ean }) => eans.some(code => isSameCode(code, ean)))
+    .map(({ name, size, colour, image }) => ({
+      name: [name, size && `str. ${size}`, colour].filter(Boolean).join(', '),
+      image: mailPictureUrl(origin, image),
+    }))
+  const remedies = recall.remedies.map(remedy => remedyLabels[remedy])
+  const mail = recallMail({ ...recall, remedies, goods, url: `${origin}/tilbakekallinger` })
+  const id = `recall-${job.recallId}.${job.reservationId}`
+  const delivery = await mailer.send({ ...mail, to: found.email, id, brand })
+  await noteMail(db, job, delivery.ok ? null : delivery.reply)
+  return delivery.ok ? 'done' : { refused: delivery.reply }
+}

@@ -1,0 +1,37 @@
+export {
+  isAllowed,
+  recallMailQueue,
+  recallQueue,
+  remedies,
+  stateOf,
+  type RecallContent,
+  type RecallTexts,
+  type Remedy,
+} from './recall.ts'
+export { recallJob, recallMailJob, type RecallMailJob } from './recall-jobs.ts'
+export {
+  deleteDraft,
+  findRecall,
+  findVariantsInForce,
+  listRecalls,
+  lockRecall,
+  markEnded,
+  markPublished,
+  writeDraft,
+  type StoredRecall,
+} from './queries.ts'
+export {
+  countRecalls,
+  deleteReturned,
+  findRecipient,
+  findSearchedRecalls,
+  insertRecipients,
+  insertReturned,
+  isSettled,
+  listRecipients,
+  listReturned,
+  markFoundAll,
+  noteMail,
+  type RecallCounts,
+  type Recipient,
+} from './queries-recipients.ts'

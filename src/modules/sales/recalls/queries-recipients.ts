@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { Remedy } from './recall.ts'
+
+/** Recalls of which some buyers may not be found yet. */
+export async function findSearchedRecalls(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('recalls.recall')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .where('found_all', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether every sale of the goods has ended. A sale that began before the recall was published may commit shortly
+ * after, so the last search begins two minutes later.
+ */
+export async function isSettled(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('recalls.recall')
+    .select(sql<boolean>`published_at < clock_timestamp() - interval '2 minutes'`.as('settled'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.settled ?? false
+}
+
+export async function markFoundAll(db: Db, id: number): Promise<void> {
+  await db.updateTable('recalls.recall').set({ found_all: true }).where('id', '=', id).execute()
+}
+
+export interface Recipient {
+  reservationId: number
+  /** The reservation of the same address that gets the mail. null: this one. */
+  coveredBy: number | null
+  pieces: number
+  queuedAt: Date
+  sentAt: Date | null
+  /** The reply of the mail server that refused the mail, or `no_address`. */
+  fault: string | null
+}
+
+export function listRecipients(db: Db, recallId: number): Promise<Recipient[]> {
+  return recipients(db).where('recall_id', '=', recallId).orderBy('reservation_id').execute()
+}
+
+export function findRecipient(db: Db, recallId: number, reservationId: number): Promise<Recipient | undefined> {
+  return recipients(db).where('recall_id', '=', recallId).where('reservation_id', '=', reservationId).executeTakeFirst()
+}
+
+const recipients = (db: Db) =>
+  db
+    .selectFrom('recalls.recipient')
+    .select(['reservation_id as reservationId', 'covered_by as coveredBy', 'pieces', 'queued_at as queuedAt'])
+    .select(['sent_at as sentAt', 'fault'])
+
+/** Inserts new recipients. Returns the ids of the reservations that got a row and need a mail. */
+export async function insertRecipients(
+  tx: Db,
+  recallId: number,
+  rows: readonly Pick<Recipient, 'reservationId' | 'coveredBy' | 'pieces'>[],
+): Promise<number[]> {
+  const inserted = await tx
+    .insertInto('recalls.recipient')
+    .values(
+      rows.map(({ reservationId, coveredBy, pieces }) => ({
+        ...{ recall_id: recallId, reservation_id: reservationId },
+        ...{ covered_by: coveredBy, pieces },
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .returning(['reservation_id', 'covered_by'])
+    .execute()
+  return inserted.flatMap(({ reservation_id: id, covered_by: covered }) => (covered === null ? id : []))
+}
+
+/** Notes the outcome of a mail. `fault` null: the mail server has accepted it. */
+export async function noteMail(
+  db: Db,
+  { recallId, reservationId }: { recallId: number; reservationId: number },
+  fault: string | null,
+): Promise<void> {
+  await db
+    .updateTable('recalls.recipient')
+    .set(fault === null ? { sent_at: sql<Date>`clock_timestamp()`, fault: null } : { fault })
+    .where('recall_id', '=', recallId)
+    .where('reservation_id', '=', reservationId)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+export interface RecallCounts {
+  recallId: number
+  /** Reservations and orders with the goods, and their pieces. */
+  reservations: number
+  pieces: number
+  /** Mails: one for each address. */
+  mails: number
+  sent: number
+  failed: number
+  /** Pieces that buyers returned. */
+  returned: number
+}
+
+export async function countRecalls(db: Db): Promise<Map<number, RecallCounts>> {
+  const { rows } = await sql<RecallCounts>`
+    select r.id as "recallId", coalesce(n.reservations, 0) as reservations, coalesce(n.pieces, 0) as pieces,
+           coalesce(n.mails, 0) as mails, coalesce(n.sent, 0) as sent, coalesce(n.failed, 0) as failed,
+           coalesce((select sum(pieces)::int from recalls.returned where recall_id = r.id), 0) as returned
+      from recalls.recall r left join (
+        select recall_id, count(*)::int as reservations, sum(pieces)::int as pieces,
+               count(*) filter (where covered_by is null)::int as mails, count(sent_at)::int as sent,
+               count(*) filter (where fault is not null and sent_at is null)::int as failed
+          from recalls.recipient group by recall_id) n on n.recall_id = r.id`.execute(db)
+  return new Map(rows.map(row => [row.recallId, row]))
+}
+
+export interface Returned {
+  id: number
+  reservationId: number | null
+  pieces: number
+  remedy: Remedy
+  at: Date
+}
+
+/** Newest first. */
+export function listReturned(db: Db, recallId: number): Promise<Returned[]> {
+  return db
+    .selectFrom('recalls.returned')
+    .select(['id', 'reservation_id as reservationId', 'pieces', sql<Remedy>`remedy`.as('remedy'), 'at'])
+    .where('recall_id', '=', recallId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertReturned(
+  tx: Db,
+  row: { recallId: number; accountId: number | null } & Pick<Returned, 'reservationId' | 'pieces' | 'remedy'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('recalls.returned')
+    .values({
+      ...{ recall_id: row.recallId, reservation_id: row.reservationId, pieces: row.pieces },
+      ...{ remedy: row.remedy, account_id: row.accountId },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** false: there is no such row. */
+export async function deleteReturned(tx: Db, recallId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recalls.returned')
+    .where('recall_id', '=', recallId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

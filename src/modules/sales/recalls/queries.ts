@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import type { RecallContent, RecallTexts, Remedy } from './recall.ts'
+
+export interface StoredRecall extends RecallTexts {
+  id: number
+  version: number
+  madeAt: Date
+  publishedAt: Date | null
+  endedAt: Date | null
+  variantIds: number[]
+}
+
+function recalls(db: Db) {
+  return db
+    .selectFrom('recalls.recall as r')
+    .select(['r.id', 'r.title', 'r.batch', 'r.reason', 'r.risk', 'r.instructions', 'r.contact', 'r.version'])
+    .select(['r.made_at as madeAt', 'r.published_at as publishedAt', 'r.ended_at as endedAt'])
+    .select([
+      sql<Remedy[]>`r.remedies`.as('remedies'),
+      sql<number[]>`array(select variant_id from recalls.variant v where v.recall_id = r.id order by 1)`.as(
+        'variantIds',
+      ),
+    ])
+}
+
+/** Newest first. `published`: only those in force or ended. */
+export function listRecalls(db: Db, { published = false } = {}): Promise<StoredRecall[]> {
+  const query = recalls(db).orderBy('r.id', 'desc')
+  return (published ? query.where('r.published_at', 'is not', null) : query).execute()
+}
+
+export function findRecall(db: Db, id: number): Promise<StoredRecall | undefined> {
+  return recalls(db).where('r.id', '=', id).executeTakeFirst()
+}
+
+/** Serialises the changes of a recall. */
+export async function lockRecall(tx: Db, id: number): Promise<StoredRecall | undefined> {
+  await tx.selectFrom('recalls.recall').select('id').where('id', '=', id).forUpdate().execute()
+  return findRecall(tx, id)
+}
+
+/** Inserts or replaces a draft. Returns its id. */
+export async function writeDraft(tx: Db, id: number | null, { variantIds, ...texts }: RecallContent): Promise<number> {
+  const values = { ...texts, remedies: [...texts.remedies] }
+  const row =
+    id === null
+      ? await tx.insertInto('recalls.recall').values(values).returning('id').executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('recalls.recall')
+          .set({ ...values, version: sql<number>`version + 1` })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  await tx.deleteFrom('recalls.variant').where('recall_id', '=', row.id).execute()
+  if (variantIds.length > 0)
+    await tx
+      .insertInto('recalls.variant')
+      .values(variantIds.map(variant_id => ({ recall_id: row.id, variant_id })))
+      .execute()
+  return row.id
+}
+
+export async function deleteDraft(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('recalls.recall').where('id', '=', id).where('published_at', 'is', null).execute()
+}
+
+export async function markPublished(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('recalls.recall')
+    .set({ published_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markEnded(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('recalls.recall')
+    .set({ ended_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The variants of recalls in force, without those of the recall `except`. */
+export async function findVariantsInForce(db: Db, except: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('recalls.variant as v')
+    .innerJoin('recalls.recall as r', 'r.id', 'v.recall_id')
+    .select('v.variant_id')
+    .where('r.published_at', 'is not', null)
+    .where('r.ended_at', 'is', null)
+    .where('r.id', '<>', except)
+    .execute()
+  return new Set(rows.map(row => row.variant_id))
+}

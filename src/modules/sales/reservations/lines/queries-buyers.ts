@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { activeStatuses, handedOverStatuses } from '#shared/reservations/reservation-status.ts'
+import { literals } from '#database/literals.ts'
+
+/** A reservation or order with some of the goods, handed over or open. */
+export interface BuyerOfGoods {
+  reservationId: number
+  /** Identifies the recipient: the e-mail address in lower case. Empty: none. */
+  emailKey: string
+  pieces: number
+  /** The goods are not handed over yet. */
+  open: boolean
+}
+
+/** Everyone with pieces of these goods, by reservation. Uses the index of barcodes. */
+export async function findBuyersOfGoods(db: Db, eans: readonly string[]): Promise<BuyerOfGoods[]> {
+  const { rows } = await sql<BuyerOfGoods>`
+    select r.id as "reservationId", lower(coalesce(r.email, '')) as "emailKey", sum(l.kept)::int as pieces,
+           r.status_id in (${literals(activeStatuses)}) as open
+      from reservations.line l join reservations.reservation r on r.id = l.reservation_id
+     where lpad(l.ean, 14, '0') = any(select lpad(ean, 14, '0') from unnest(${[...eans]}::text[]) as ean)
+       and l.kept > 0 and r.status_id in (${literals([...activeStatuses, ...handedOverStatuses])})
+     group by r.id order by r.id`.execute(db)
+  return rows
+}
