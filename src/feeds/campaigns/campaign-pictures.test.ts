@@ -102,7 +102,7 @@ test('a campaign keeps its picture until a new one is fetched; without links its
   expect(await query('select url from catalogue.picture_source')).toEqual([{ url: `${url}/to.jpg` }])
   await fetch()
   expect(await shown()).toEqual([[700, 0]])
-  // Another campaign shows a picture that is already fetched immediately, and --without-pictures changes no picture.
+  // Another campaign immediately shows a picture that is already fetched. --without-pictures changes no picture.
   const second = line('B', { mobile_image_link: `${url}/to.jpg`, name: 'Ny' })
   await take('campaigns', [line('A', { image_link: `${url}/to.jpg` }), second])
   const both = [

@@ -56,7 +56,7 @@ export function guardProducts(
   ]
 }
 
-/** Checks how many articles and variants the feed still contains but takes off the web or out of sale. */
+/** Checks how many articles and variants of the feed are on the web or on sale now, and no longer would be. */
 export function guardOnWeb(
   { onWeb: { shown, sold }, awaited }: Pick<ProductPlan, 'onWeb' | 'awaited'>,
   limits: GuardLimits,

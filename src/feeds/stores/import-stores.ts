@@ -73,7 +73,9 @@ export const readStores: FeedReader = async (table, _problems, _options, { db, c
   }
 }
 
-/** Finds shops that would lose their readable opening hours. Without them, a shop promises no pickup time. */
+/**
+ * Finds whether too many shops would lose their readable opening hours. Without them, a shop promises no pickup time.
+ */
 function lostHours(stored: StoredShops, shops: readonly FeedShop[], limits: GuardLimits): Finding[] {
   const hours = new Map(shops.map(shop => [shop.id, shop.openingHours]))
   const tally = newTally()

@@ -44,7 +44,7 @@ test('the import of a push that fails ends as failed, with the reason stopped', 
   expect(await state()).toEqual({ push: 'failed', ofImport: { state: 'failed', reason: 'stopped' } })
 })
 
-test('only a push that changes stock has an audit entry', async () => {
+test('a push that changes stock has an audit entry, and a refused or unchanged one has none', async () => {
   const { finish, audit, id } = await givenPush()
   await finish({ state: 'taken', outcome })
   await finish({ state: 'refused', outcome: {} })
