@@ -210,7 +210,6 @@ const forSome: Record<string, string> = {
   'GET /staff/search/demand': 'editor',
   'POST /privacy/requests/code': 'shopper',
   'POST /privacy/requests': 'shopper',
-  'GET /privacy/requests/:token/file': 'anyone',
   'GET /staff/privacy-requests': 'privacy',
   'POST /staff/privacy-requests/:id/close': 'privacy',
   'GET /staff/duties': 'law',

@@ -70,6 +70,7 @@ export const found: Same<Faults<Wrong>, Expected> = true
 type Known =
   // The response is a file, which the client takes as a stream.
   | 'GET /customers/current/export: response'
+  | 'GET /privacy/requests/{token}/file: response'
   // OpenAPI cannot say that a record has all of its keys.
   | \`\${'GET /staff/shop' | 'PUT /staff/shop' | 'POST /staff/shop/undo'}: response\`
 // Each fault is a missing property here, which the compiler names.
