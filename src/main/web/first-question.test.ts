@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieWording } from '#modules/people/customers/index.ts'
+import { cookieWording } from '#shared/cookie-kinds.ts'
 import { cookieKinds } from '#shared/cookie-kinds.ts'
 import { firstQuestion } from './first-question.tsx'
 

@@ -119,4 +119,3 @@ export const harmlessPhrases: readonly string[] = [
 
 /** Certification schemes and public labels that prove recognised excellent performance (ISO 14024 type I). */
 export const recognisedLabels = ['Svanemerket', 'EU Ecolabel', 'Blauer Engel', 'Bra Miljöval', 'TCO Certified'] as const
-export type RecognisedLabel = (typeof recognisedLabels)[number]

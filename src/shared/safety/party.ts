@@ -8,14 +8,16 @@ export interface Party {
 }
 
 /** EEA countries in Norwegian and English, and their codes. Source: the EEA Agreement. */
-export const eeaCountries: readonly string[] = (
+const eeaCountries = (
   'Norge,Norway,NO,Island,Iceland,IS,Liechtenstein,LI,Belgia,Belgium,BE,Bulgaria,BG,Danmark,Denmark,DK,Estland,Estonia,EE,' +
   'Finland,FI,Frankrike,France,FR,Hellas,Greece,GR,Irland,Ireland,IE,Italia,Italy,IT,Kroatia,Croatia,HR,Kypros,Cyprus,CY,' +
   'Latvia,LV,Litauen,Lithuania,LT,Luxemburg,Luxembourg,LU,Malta,MT,Nederland,Netherlands,NL,Polen,Poland,PL,Portugal,PT,' +
   'Romania,RO,Slovakia,SK,Slovenia,SI,Spania,Spain,ES,Sverige,Sweden,SE,Tsjekkia,Czechia,CZ,Tyskland,Germany,DE,Ungarn,Hungary,HU,' +
   'Østerrike,Austria,AT'
 ).split(',')
-const eea = new Set(eeaCountries.map(name => name.toLowerCase()))
+
+/** Matches the stored form of a party in the EEA, if case is ignored. Works in JavaScript and in PostgreSQL. */
+export const eeaParty = `\\n([^\\n]*,)? *(${eeaCountries.join('|')})\\.?\\n`
 
 /** The stored form: three lines. */
 export const partyText = ({ name, address, contact }: Party): string => [name, address, contact].join('\n')
@@ -29,7 +31,3 @@ export function readParty(text: string): Party | null {
 /** Whether a text is an e-mail address or an https URL. */
 export const isContact = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text)
-
-/** Whether the address ends with a country of the EEA. */
-export const isInEea = ({ address }: Pick<Party, 'address'>): boolean =>
-  eea.has((address.split(',').at(-1) ?? '').trim().replace(/\.$/, '').toLowerCase())

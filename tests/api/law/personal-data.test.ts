@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerExport } from '#contract/customers/customer-export.ts'
 import { renderPage, shippedPages } from '#modules/documents/content/index.ts'
 import { deletedLines, storedLines, personalData, printedPeriods } from '#shared/privacy/entries.ts'
-import { innocentColumns } from '#shared/privacy/innocent-columns.ts'
+import { innocentColumns } from '#tests/support/innocent-columns.ts'
 import type { PersonalData } from '#shared/privacy/personal-data.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 

@@ -53,7 +53,7 @@ export {
   type StartedLogin,
 } from './second-factor/pending-login.ts'
 export { pruneCookieAnswers } from './cookie-answers/queries-cookie-answers.ts'
-export { cookieWording, recordCookieAnswer } from './cookie-answers/record-cookie-answer.ts'
+export { recordCookieAnswer } from './cookie-answers/record-cookie-answer.ts'
 export { prunePendingLogins } from './second-factor/queries-pending-logins.ts'
 export { findFactor } from './second-factor/queries-second-factor.ts'
 export { removeCustomersFactor } from './second-factor/remove-factor.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
-import { eeaCountries } from '#shared/safety/party.ts'
+import { eeaParty } from '#shared/safety/party.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
 
 /** The product safety of a brand, for articles without their own. null: none. Forms as in the catalogue. */
@@ -19,15 +19,13 @@ export interface BrandWithSafety extends BrandSafety {
 
 const manufacturer = sql`coalesce(o.manufacturer, a.manufacturer, b.manufacturer, '')`
 const responsible = sql`coalesce(o.responsible, a.responsible, b.responsible, '')`
-/** Matches stored parties in the EEA: `isInEea` as a regular expression. */
-const inEea = `\\n([^\\n]*,)? *(${eeaCountries.join('|')})\\.?\\n`
 const shown = sql<boolean>`(a.in_feed and ${visibleOnWeb})`
 
 /**
  * SQL condition: a visible article without manufacturer, or without responsible person in the EEA. The query must name
  * the article `a`, its brand `b` and its override `o`.
  */
-export const lacksSafety = sql<boolean>`(${shown} and (${manufacturer} = '' or (${responsible} = '' and ${manufacturer} !~* ${inEea})))`
+export const lacksSafety = sql<boolean>`(${shown} and (${manufacturer} = '' or (${responsible} = '' and ${manufacturer} !~* ${eeaParty})))`
 
 /** Brands with visible articles, sorted by name. */
 export function listBrandSafety(db: Db): Promise<BrandWithSafety[]> {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import type { CookieKind } from '#shared/cookie-kinds.ts'
+import { cookieWording, type CookieKind } from '#shared/cookie-kinds.ts'
 import { insertCookieAnswer } from './queries-cookie-answers.ts'
-
-/** Version of the question's texts (`QuestionBox.tsx`). Change it whenever they change. */
-export const cookieWording = '2026-11-28'
 
 export type CookieAnswerOutcome =
   | { ok: true; consentId: string }
