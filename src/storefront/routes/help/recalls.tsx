@@ -4,12 +4,12 @@ import { formatDate } from '#shared/format/format-date.ts'
 import { remedyLabels } from '#shared/safety/remedies.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
-import { callerApi } from '../../api-context.ts'
+import { anonymousApi } from '../../api-context.ts'
 import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
 import { pageHead } from '../../features/sharing/page-head.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(callerApi)('GET /recalls'))
+  return dataOrThrow(await context.get(anonymousApi)('GET /recalls'))
 }
 
 export const meta: MetaFunction = ({ matches }) =>
