@@ -214,6 +214,7 @@ export const cartLinePrice = z.object({
   reduction: z.int().describe('deductions and discount on all its pieces'),
   vat: z.int().describe('VAT of all its pieces and their share of the freight'),
   onlyCC: z.boolean(),
+  ageLimit: z.int().nullable().describe('in years. Such goods are paid and handed over in a shop; null: none'),
   frightPrice: z.int(),
   left: z.int().describe('pieces that the shop can reserve; without a chosen shop, the most in any shop'),
   webPurchaseLimit: z.int().nullable(),

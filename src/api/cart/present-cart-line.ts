@@ -22,6 +22,7 @@ export function presentCartLine({ variant, ...line }: QuotedLine, drawArticle: D
     reduction: line.reduction,
     vat: line.vat,
     onlyCC: variant.onlyCC,
+    ageLimit: variant.ageLimit,
     frightPrice: variant.frightPrice,
     left: line.left,
     webPurchaseLimit: variant.webPurchaseLimit,

@@ -110,6 +110,7 @@ test('a line of the cart has the fields that a checkout shows', async () => {
       // 15 % of the total without the deposit.
       vat: 16_917,
       onlyCC: false,
+      ageLimit: null,
       frightPrice: 9_900,
       left: 4,
       webPurchaseLimit: 3,

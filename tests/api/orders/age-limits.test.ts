@@ -17,7 +17,7 @@ test('goods with an age limit are neither paid online nor sent; they are reserve
     { errors: { payment: [expect.stringContaining('Varer med aldersgrense betaler du i butikken')] } },
   ])
   const validated = await kari.post('/cart/validate', { items: [{ EanNo: jacket.ean, Count: 1 }] })
-  expect(validated.body.lines[0]).toMatchObject({ onlyCC: true })
+  expect(validated.body.lines[0]).toMatchObject({ onlyCC: true, ageLimit: 18 })
   const goods = requestFor(oslo.id, [{ EanNo: jacket.ean, Count: 1 }])
   const reserved = await kari.post('/reservations', goods, { [idempotencyHeader]: randomUUID() })
   expect(reserved.status).toBe(201)

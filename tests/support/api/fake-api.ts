@@ -160,6 +160,7 @@ export function createFakeApi() {
           reduction: 0,
           vat: 0,
           onlyCC: false,
+          ageLimit: null,
           frightPrice: 9900,
           left,
           webPurchaseLimit: null,

@@ -77,11 +77,12 @@ export function ReserveForm({ checkout, plan, attemptKey, terms, foreignPhones, 
       </h2>
       <ContactFields typed={typed} faults={faults} foreignPhones={foreignPhones} />
       {(sendsAll || sentPart) && <AddressFields typed={typed?.sent} faults={faults} shown={sentPart !== null} />}
-      {(parts === null || sentPart) && (
+      {(parts === null || sentPart || checkout.age) && (
         <PayChoice
           key={`${sent ? 'sent' : 'collected'} ${providers.join()}`}
           providers={providers}
           paused={checkout.paused}
+          age={checkout.age}
           chosen={provider}
           onChoice={checkout.chooseProvider}
           sent={sent}

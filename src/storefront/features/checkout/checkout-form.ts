@@ -120,6 +120,7 @@ const fieldOf: Record<string, keyof FormFaults> = {
   Address: 'address',
   PostalCode: 'postalCode',
   City: 'city',
+  payment: 'pay',
 }
 
 const unansweredStatuses = new Set([0, 502, 503, 504])

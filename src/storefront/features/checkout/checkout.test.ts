@@ -108,6 +108,12 @@ test('the server’s errors about a field are shown at the field, others beside 
   expect(toAnswer({ status: 409, error: gone }, form).refusal).toEqual(gone)
 })
 
+test('goods that cannot be paid online are an error at the choice of payment', () => {
+  const error = { message: 'Ugyldig data', code: 'invalid', errors: { payment: ['Betal i butikken'] } }
+  const result = toAnswer({ status: 422, error }, form)
+  expect([result.faults, result.refusal]).toEqual([{ pay: 'Betal i butikken' }, null])
+})
+
 test('an error about a deleted shop is also shown beside the button, since its row may be missing', () => {
   const result = toAnswer(
     { status: 422, error: { message: 'Ugyldig data', code: 'invalid', errors: { ShopID: ['Butikken finnes ikke'] } } },

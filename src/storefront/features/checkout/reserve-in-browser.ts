@@ -72,7 +72,11 @@ export async function reserveParts(parts: readonly CheckoutRequest[]): Promise<{
     signal,
   })
   if (!result.ok) {
-    return { ...readRefusal(result, form), refusedPart: refusedPartOf(body, result.error.part) }
+    const view = readRefusal(result, form)
+    // The choice of delivery may not be on the page, so the notice shows its error.
+    const { delivery } = view.faults
+    const refusal = view.refusal ?? (delivery ? { ...result.error, message: delivery } : null)
+    return { ...view, refusal, refusedPart: refusedPartOf(body, result.error.part) }
   }
   return { tokens: result.data.parts.map(({ receiptToken }) => receiptToken) }
 }

@@ -6,7 +6,7 @@ import { paid } from '#tests/e2e/support/paid-order.ts'
 import { atProvider, payButton, payWith } from '#tests/e2e/support/payment.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { chooseShop, deskEntry, fillForm, goToCheckout, pickupCode } from '#tests/e2e/support/shopper.ts'
-import { expect, test } from '#tests/e2e/support/shop-test.ts'
+import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
@@ -39,6 +39,33 @@ test(
     await lookClosely(page, 'the desk with an order')
   },
 )
+
+test('goods with a new age limit are refused at the choice of payment, and a reloaded page offers no online payment', async ({
+  page,
+  request,
+  noise,
+}) => {
+  expectedStatus(noise, 422)
+  const goods = await goodsInShop(request, { group: 'fiske', nth: 7, min: 3 })
+  const limit = (age: number | null) =>
+    inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ pool }) =>
+      pool.query(
+        'update catalogue.article set age_limit = $1 where id = (select article_id from catalogue.variant where ean = $2)',
+        [age, goods.ean],
+      ),
+    )
+  await goToCheckout(page, goods)
+  await fillForm(page)
+  await payWith(page, 'Vipps')
+  await limit(18)
+  await payButton(page, 'Vipps').click()
+  await expect(page.locator('fieldset [data-fault]')).toHaveText(/betaler du i butikken/)
+  await page.reload()
+  await expect(page.getByText('har 18-årsgrense, så du betaler i butikken')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Vipps/ })).toHaveCount(0)
+  await lookClosely(page, 'the checkout with an age limit')
+  await limit(null)
+})
 
 test('a customer has the contact filled in at the checkout; after a declined payment the input stays, after a cancelled one another payment works, and the order is listed with its VAT', async ({
   page,

@@ -5,6 +5,7 @@ import { providerLabels, type ProviderName } from '#shared/payments/provider-nam
 export function PayChoice({
   providers,
   paused,
+  age,
   chosen,
   onChoice,
   sent,
@@ -13,6 +14,8 @@ export function PayChoice({
   providers: readonly ProviderName[]
   /** Providers that cannot be used for now. */
   paused: readonly ProviderName[]
+  /** The message about goods that are paid in the shop. null: there are none. */
+  age: string | null
   /** The goods are delivered, so they are paid now. */
   sent: boolean
   fault: string | undefined
@@ -26,14 +29,25 @@ export function PayChoice({
     if (text !== (chosen ?? '')) onChoice(providers.find(provider => provider === text) ?? null)
   })
   useEffect(() => syncChoice(), [])
-  const note = paused.length > 0 && (
+  const pausedNote = paused.length > 0 && (
     <p className="mt-2 text-small text-soft">
       {`${paused.map(name => providerLabels[name]).join(' og ')} kan ikke brukes akkurat nå.${
         providers.length === 0 ? ' Du kan reservere, og betale i butikken når du henter.' : ''
       }`}
     </p>
   )
-  if (providers.length === 0) return note || null
+  const notes = (
+    <>
+      {age && <p className="mt-2">{age}</p>}
+      {pausedNote}
+      {fault && (
+        <p data-fault tabIndex={-1} className="mt-2 text-small font-medium text-bad">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+  if (providers.length === 0) return notes
   return (
     <fieldset ref={group}>
       <legend className="mb-3 text-heading">{sent ? 'Hvordan vil du betale?' : 'Når vil du betale?'}</legend>
@@ -58,12 +72,7 @@ export function PayChoice({
           />
         ))}
       </div>
-      {note}
-      {fault && (
-        <p data-fault tabIndex={-1} className="mt-2 text-small font-medium text-bad">
-          {fault}
-        </p>
-      )}
+      {notes}
     </fieldset>
   )
 }

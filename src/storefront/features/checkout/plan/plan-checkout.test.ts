@@ -20,6 +20,7 @@ const boots: CartLinePrice = {
   reduction: 0,
   vat: 39_920,
   onlyCC: false,
+  ageLimit: null,
   frightPrice: 9_900,
   left: 3,
   webPurchaseLimit: null,

@@ -31,6 +31,8 @@ export interface PlannedLine {
   slug: string
   /** The article can only be collected. */
   onlyCC: boolean
+  /** In years: the goods are paid in the shop. null: none. */
+  ageLimit: number | null
 }
 export interface PickupShop {
   id: number
@@ -129,9 +131,9 @@ export async function planCheckout(
   const { goods, listed } = listShops(shops.data, nameOf, now)
   return {
     of: quotedKey({ lines: requested, promocode }),
-    lines: lines.map(({ ean, name, price, count, pant, color, size, image, slug, onlyCC }) => {
+    lines: lines.map(({ ean, name, price, count, pant, color, size, image, slug, onlyCC, ageLimit }) => {
       const detail = [color, size].filter(Boolean).join(', ')
-      return { ean, name, price, count, pant, detail, image, slug, onlyCC }
+      return { ean, name, price, count, pant, detail, image, slug, onlyCC, ageLimit }
     }),
     total: priced.data.total,
     off: offOf(priced.data),

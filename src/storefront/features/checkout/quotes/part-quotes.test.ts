@@ -14,6 +14,7 @@ const line = (ean: string, price: number, count = 1) => ({
   image: '',
   slug: ean,
   onlyCC: false,
+  ageLimit: null,
 })
 const shop = (id: number) => ({
   id,

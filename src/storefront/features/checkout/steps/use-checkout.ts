@@ -10,6 +10,7 @@ import type { CheckoutResult } from '../checkout-form.ts'
 import { readContact } from '../contact/contact-store.ts'
 import { deliveryTerms } from '../delivery/delivery-terms.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
+import { ageNotice } from '../payment/age-notice.ts'
 import { pausedAt, providersAt } from '../payment/providers-at.ts'
 import { noChoices, readChoices, subscribeToChoices, writeChoice } from '../plan/choice-store.ts'
 import type { CheckoutPlan, RequestedLine } from '../plan/plan-checkout.ts'
@@ -74,8 +75,10 @@ export function useCheckout(
   const shown = delivery ? shops.sender : several ? null : (first?.shop ?? null)
   const sentPart = several ? (shops.parts.find(({ sent }) => sent) ?? null) : null
   const payingShop = (sentPart?.shop ?? shown)?.id ?? null
-  const providers = several && !sentPart ? [] : providersAt(offered, payingShop)
   const sent = delivery || sentPart !== null
+  const age = ageNotice(plan?.lines ?? [])
+  const inShop = several ? !sentPart : age !== null
+  const providers = inShop ? [] : providersAt(offered, payingShop)
   // Sent goods are paid online.
   const provider = providers.find(name => name === state.provider) ?? (sent ? providers[0] : undefined) ?? null
   const totals = useCheckoutTotals(plan, {
@@ -102,7 +105,9 @@ export function useCheckout(
     sentPart,
     fromShop,
     providers,
-    paused: pausedAt(offered, payingShop),
+    paused: inShop ? [] : pausedAt(offered, payingShop),
+    /** The message about goods with an age limit. null: there are none. */
+    age,
     /** The payment provider. null: payment in the shop. */
     provider,
     ...terms,
