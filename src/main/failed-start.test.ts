@@ -42,6 +42,15 @@ test.runIf(process.platform === 'linux')(
   60_000,
 )
 
+test('a start with a file as DATA_DIR ends with one line that says so', async () => {
+  const { code, lines, err } = await start({ DATA_DIR: '/dev/null' })
+  expect({ code, err, lines: lines.length }).toEqual({ code: 1, err: '', lines: 1 })
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: 'error',
+    msg: expect.stringMatching(/^DATA_DIR \/dev\/null cannot be written to \(a file stands in the way\)/),
+  })
+}, 60_000)
+
 test('a faulty file of sellers ends a start before anything is created', async () => {
   const data = join(await usingFolder(), 'data')
   const { code, lines, err } = await start({ DATA_DIR: data, SELLERS_FILE: join(data, 'sellers.json') })

@@ -47,6 +47,7 @@ export async function serve(develop?: Develop): Promise<void> {
     server.close()
     throw error
   }
+  if (!config.databaseUrl) await prepareDataFolder(config.dataDir, false).catch(closePort)
   const pictures = await openPictures(config, log).catch(closePort)
   const open = await openDatabase(config, address, log, onLost, startAborted.signal).catch(closePort)
   hurry = () => void open.close().finally(() => process.exit(130))

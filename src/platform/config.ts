@@ -11,6 +11,7 @@ import { bucketName, keyPrefix, missingStoreVariable, pictureStore } from './con
 import { missingSocialVariable, socialFeed } from './config/social-feed.ts'
 import { missingSmsVariable, smsGateway } from './config/sms.ts'
 import { mapTiles } from './config/map-tiles.ts'
+import { misspeltVariables } from './config/misspelt-variables.ts'
 import { OperatorError } from './operator-error.ts'
 
 export class ConfigError extends OperatorError {}
@@ -239,6 +240,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     metricsToken: env.METRICS_TOKEN,
     chainId: env.CHAIN_ID,
     defaultShop: env.DEFAULT_SHOP,
+    /** Variables that resemble one of Hent's, which may be misspelt. */
+    misspelt: misspeltVariables(set, Object.keys(variables.shape)),
     /** undefined: a secret is generated once and stored, see secret.ts. */
     secret: env.SECRET,
   })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { OperatorError } from './operator-error.ts'
 
 /** Settings in the database that all processes share. */
 export type SharedSettings = {
@@ -20,7 +22,7 @@ const newSecret = () => randomBytes(32).toString('base64url')
  */
 export async function loadSecret(config: SecretConfig, settings: SharedSettings): Promise<string> {
   if (config.secret) return config.secret
-  return config.databaseUrl ? secretInDatabase(settings) : secretInFile(config.dataDir)
+  return config.databaseUrl ? secretInDatabase(settings) : secretInFile(config.dataDir, settings)
 }
 
 async function secretInDatabase(settings: SharedSettings) {
@@ -32,8 +34,16 @@ async function secretInDatabase(settings: SharedSettings) {
   return secret
 }
 
-async function secretInFile(dataDir: string) {
+/** The setting that records that a file was made, so that a lost file is not silently replaced. */
+const mark = 'secret_file'
+
+async function secretInFile(dataDir: string, settings: SharedSettings) {
   const file = path.join(dataDir, 'secret')
+  // The mark is read before the file: a concurrent first start writes the file first, then the mark.
+  if ((await settings.read(mark)) && !existsSync(file))
+    throw new OperatorError(
+      `${file} is missing, and the database was used with it: restore it from a backup (docs/operations/backup.md). If it is lost, set SECRET to a new value of at least 32 characters: this ends all logins, pickup links and second factors`,
+    )
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: 0o600, flush: true })
@@ -48,8 +58,9 @@ async function secretInFile(dataDir: string) {
   await chmod(file, 0o600)
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32)
-    throw new Error(
-      `The secret in ${file} is shorter than 32 characters: restore the file, or delete it (all users are then logged out)`,
+    throw new OperatorError(
+      `The secret in ${file} is shorter than 32 characters: restore the file from a backup (docs/operations/backup.md)`,
     )
+  await settings.writeOnce(mark, 'made')
   return secret
 }

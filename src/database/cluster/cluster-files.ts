@@ -1,6 +1,19 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, lchown, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { ClusterBinaries } from './cluster-binaries.ts'
@@ -44,6 +57,7 @@ export async function hasClusterFiles(dataDir: string) {
  */
 export async function createClusterFiles(dataDir: string, binaries: ClusterBinaries, user: ClusterUser) {
   await removeStrays(dataDir)
+  await checkSpace(dataDir)
   const draft = layout(path.join(dataDir, `postgres.new-${randomBytes(6).toString('hex')}`))
   await mkdir(draft.data, { recursive: true, mode: 0o700 })
   try {
@@ -108,7 +122,13 @@ export async function databaseVersion(dataDir: string): Promise<number | undefin
 }
 
 async function systemIdentifierOf(data: string) {
-  const control = await readFile(path.join(data, 'global', 'pg_control'))
+  const control = await readFile(path.join(data, 'global', 'pg_control')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new OperatorError(
+      `The database in ${data} is damaged or incomplete: it has no global/pg_control. Restore a backup into another DATA_DIR (docs/operations/backup.md)`,
+      { cause: error },
+    )
+  })
   return control.readBigUInt64LE(0).toString()
 }
 
@@ -160,6 +180,18 @@ async function removeStrays(dataDir: string) {
     const age = Date.now() - (await stat(stray)).mtimeMs
     if (age > 600_000) await rm(stray, { recursive: true, force: true })
   }
+}
+
+/** In MB. A new database takes 60, and writes at least as much again while the shop fills it. */
+const neededSpace = 150
+
+async function checkSpace(folder: string) {
+  const { bavail, bsize } = await statfs(folder)
+  const free = Math.floor((bavail * bsize) / 1e6)
+  if (free < neededSpace)
+    throw new OperatorError(
+      `DATA_DIR ${folder} has ${free} MB left: a new database needs ${neededSpace} MB. Make room, or set DATA_DIR to a folder of another disk`,
+    )
 }
 
 async function flush(folder: string) {

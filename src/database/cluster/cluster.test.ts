@@ -1,4 +1,4 @@
-import { chmod, readdir, stat } from 'node:fs/promises'
+import { chmod, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { answers, dataFolders, query } from '#tests/support/database/held-cluster.ts'
@@ -73,4 +73,11 @@ test('the next start removes other users’ access to the files', busy, async ()
     expect((await stat(path.join(postgres, name))).mode & 0o777).toBe(mode)
   }
   await again.stop()
+})
+
+test('a database without its control file is not started, and the error says what to do', busy, async () => {
+  const dataDir = await sharedFolder
+  await rename(path.join(dataDir, 'postgres/data/global/pg_control'), path.join(dataDir, 'pg_control'))
+  await expect(openCluster({ dataDir })).rejects.toThrow(/is damaged or incomplete.*pg_control.*Restore a backup/)
+  await rename(path.join(dataDir, 'pg_control'), path.join(dataDir, 'postgres/data/global/pg_control'))
 })

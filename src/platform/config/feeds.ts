@@ -1,3 +1,4 @@
+import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 
 const allowed = 'an address that starts with https://, http://, sftp://user@ or file:///'
@@ -14,13 +15,27 @@ export const feedAddress = z
   )
   .transform(value => new URL(value))
 
-const field = /^(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*$/
+/** Names of days and months are not accepted: they differ between implementations of cron. */
+const field = /^[\d*,/-]+$/
+
+/** Whether each field is in its range, and a date exists that matches. */
+function hasDates(text: string): boolean {
+  try {
+    return CronExpressionParser.parse(text).hasNext()
+  } catch {
+    return false
+  }
+}
 
 /** A schedule with the five fields of cron: minute, hour, day, month, weekday. */
 export const schedule = z.string().transform((value, context) => {
   const fields = value.trim().split(/\s+/)
-  if (fields.length === 5 && fields.every(each => field.test(each))) return fields.join(' ')
-  context.addIssue({ code: 'custom', message: 'five cron fields, such as */15 * * * * or 30 4 * * *' })
+  if (fields.length === 5 && fields.every(each => field.test(each)) && hasDates(fields.join(' ')))
+    return fields.join(' ')
+  context.addIssue({
+    code: 'custom',
+    message: 'five cron fields (minute, hour, day, month, weekday), such as */15 * * * * or 30 4 * * *',
+  })
   return z.NEVER
 })
 

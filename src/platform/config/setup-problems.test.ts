@@ -98,6 +98,7 @@ test.each([
   expect(settingsOf({ ...complete, ...changes })).toEqual(expected)
 })
 
-test('disabled rate limits are also a problem of the demo chain', () => {
+test('disabled rate limits and misspelt variables are also problems of the demo chain', () => {
   expect(settingsOf({ RATE_LIMITS: 'off' }, { demoLoaded: true })).toEqual(['RATE_LIMITS'])
+  expect(settingsOf({ DATABASE_ULR: 'postgres://x' }, { demoLoaded: true })).toEqual(['DATABASE_ULR'])
 })

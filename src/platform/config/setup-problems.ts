@@ -27,6 +27,7 @@ type Setup = Pick<
   | 'sellersFile'
   | 'brand'
   | 'brandHosts'
+  | 'misspelt'
 >
 interface InDatabase {
   demoLoaded: boolean
@@ -45,15 +46,22 @@ export const isRealChain = ({ demo }: Pick<Config, 'demo'>, demoLoaded: boolean)
   demo === false || !demoLoaded
 
 /**
- * Finds settings that silently lose mails, money or protection. For the demo chain, only the rate limits are checked.
+ * Finds settings that silently lose mails, money or protection. For the demo chain, only the rate limits and the
+ * names of variables are checked.
  */
 export function findSetupProblems(config: Setup, { demoLoaded, contactOf, companyOf }: InDatabase): SetupProblem[] {
-  const limits = when(
-    !config.rateLimits,
-    'RATE_LIMITS',
-    'RATE_LIMITS is off: passwords and codes can be guessed without a limit. Unset it',
-  )
-  if (!isRealChain(config, demoLoaded)) return limits
+  const always = [
+    ...when(
+      !config.rateLimits,
+      'RATE_LIMITS',
+      'RATE_LIMITS is off: passwords and codes can be guessed without a limit. Unset it',
+    ),
+    ...config.misspelt.map(({ name, meant }) => ({
+      setting: name,
+      line: `${name} is not a variable of Hent, and ignored. ${meant} may be meant: rename or unset it`,
+    })),
+  ]
+  if (!isRealChain(config, demoLoaded)) return always
   return [
     ...when(
       demoLoaded,
@@ -66,7 +74,7 @@ export function findSetupProblems(config: Setup, { demoLoaded, contactOf, compan
       `SMTP_URL is not set: no mail is sent, each is written to ${mailFolder(config.dataDir)}. Set it to the mail server, such as smtp://user:password@host:587`,
     ),
     ...addressProblems(config),
-    ...limits,
+    ...always,
     ...when(
       config.operatorEmail === undefined,
       'OPERATOR_EMAIL',
