@@ -28,7 +28,7 @@ export default function RecallsPage() {
       {params.get('gjort') === 'discarded' && <Notice kind="success" title="Utkastet er slettet" className="mt-4" />}
       {mayChange && (
         <p className="mt-4">
-          <Link to="/ansatt/tilbakekallinger/ny" className="button">
+          <Link to="/ansatt/tilbakekallinger/ny" className="button button-quiet">
             Ny tilbakekalling
           </Link>
         </p>

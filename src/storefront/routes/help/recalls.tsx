@@ -65,6 +65,9 @@ const factsOf = ({ batch, reason, risk, instructions, remedies, contact }: Recal
     ['Feilen', reason],
     ['Faren', risk],
     ['Slik gjør du', instructions],
-    ['Du får', `${remedies.map(remedy => remedyLabels[remedy]).join(' eller ')}. Det koster deg ingenting.`],
+    [
+      'Hva får du?',
+      `Du får ${remedies.map(remedy => remedyLabels[remedy]).join(' eller ')}. Det koster deg ingenting.`,
+    ],
     ['Spørsmål?', contact],
   ].filter(([, value]) => value) as [string, string][]
