@@ -1239,6 +1239,10 @@ export interface OrdersReturnedLine {
 
 export interface OrdersWithdrawal {
   at: Generated<Timestamp>;
+  /**
+   * when it was recorded; the goods are due 14 days later
+   */
+  confirmed_at: Generated<Timestamp>;
   id: Generated<number>;
   number: number;
   order_id: number;

@@ -8,7 +8,7 @@ import {
 } from '#contract/privacy-requests.ts'
 import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
 import { emailMessage, parseEmail } from '#shared/email.ts'
-import { storedLines } from '#shared/privacy/entries.ts'
+import { storedOfGuest } from '#shared/accounts/account-deletion.ts'
 import { storeToken } from '../csrf.ts'
 import type { Api, ApiContext, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
@@ -65,7 +65,7 @@ export function registerPrivacyRequests(api: Api, deps: ApiDeps): void {
     const outcome = await makePrivacyRequest(deps, { ...typed, email, message, browser, brand: brandOf(c) })
     if (!outcome.ok) return fail(c, 'invalid', { errors: faults[outcome.reason] })
     const { request, fileToken } = outcome
-    const stored = request.kind === 'deletion' ? [...storedLines] : []
+    const stored = request.kind === 'deletion' ? [...storedOfGuest] : []
     return c.json({ kind: request.kind, due_at: request.dueAt.toISOString(), file: fileToken, stored }, 201)
   })
 }

@@ -72,5 +72,5 @@ export async function makePrivacyRequest(
 
 const reasons = {
   access: 'Opplysningene er utlevert som fil.',
-  deletion: 'Slettet med en gang. Det loven krever at vi beholder, slettes når fristen er ute.',
+  deletion: 'Vi har slettet det vi kan. Under står det vi beholder, og hvor lenge.',
 }

@@ -47,11 +47,11 @@ export const shoppers = [
     receivers: ['mail', 'sms', 'webhooks'],
     exported: ['reservations', 'orders'],
     printed: {
-      text: `Reservasjoner som er hentet: ${norwegianPeriod(collected)} etter at året er omme, fordi bokføringsloven krever det. Det samme gjelder ordrer som er hentet eller sendt, med betaling og retur.`,
+      text: `Reservasjoner som er hentet: ${norwegianPeriod(collected)} etter at året er omme, til bokføring og fordi du kan reklamere i opptil fem år. Det samme gjelder ordrer som er hentet eller sendt, med betaling og retur.`,
     },
     withAccount: {
       kept: {
-        text: `Hentede og sendte varer: ${norwegianPeriod(collected)} etter at året er omme, fordi bokføringsloven krever det.`,
+        text: `Hentede og sendte varer: ${norwegianPeriod(collected)} etter at året er omme, til bokføring og fordi du kan reklamere i opptil fem år.`,
       },
     },
   },
@@ -87,6 +87,7 @@ export const shoppers = [
         text: `Det som ble avbestilt, avvist, ikke hentet eller aldri betalt: ${norwegianPeriod(abandoned)}.`,
       },
     },
+    keptOfGuest: { text: `Ordrer på nett som ble avbestilt eller aldri betalt: ${norwegianPeriod(abandoned)}.` },
   },
   {
     id: 'stock-alerts',
@@ -115,6 +116,7 @@ export const shoppers = [
     withAccount: {
       kept: { text: `Varsler om varer som kommer tilbake: til du melder deg av, ${alertPeriods}.` },
     },
+    keptOfGuest: null,
   },
   {
     id: 'sent-messages',
@@ -223,6 +225,7 @@ export const shoppers = [
       text: `At du har bedt om innsyn, retting eller sletting: ${norwegianPeriod(periods.privacyRequest)} etter svaret.`,
     },
     withAccount: null,
+    keptOfGuest: { text: `At du ba om sletting: ${norwegianPeriod(periods.privacyRequest)}.` },
   },
   {
     id: 'votes',
@@ -255,7 +258,7 @@ export const shoppers = [
     receivers: [],
     exported: { not: 'only the browser has the id' },
     printed: {
-      text: `Hva du svarte om valgfrie informasjonskapsler: ${norwegianPeriod(periods.cookieAnswer)}, uten navnet ditt.`,
+      text: `Hva du svarte om valgfrie informasjonskapsler: ${norwegianPeriod(periods.cookieAnswer)}, uten navnet ditt. Er du logget inn, står svaret også i kontoen din.`,
     },
     withAccount: null,
   },

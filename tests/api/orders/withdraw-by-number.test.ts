@@ -119,6 +119,9 @@ test('a withdrawal by order number and contact waits for the link in a mail, and
   const [first, again] = [await stranger.post(path), await stranger.post(path)]
   expect([first.body, again.status]).toMatchObject([{ confirmed: true, receiptToken: token }, 200])
   expect((await state())?.announced).toMatchObject([{ at, lines: [{ line: 0, count: 1 }], reason: 'Passer ikke' }])
+  // The goods are due 14 days after the confirmation.
+  const returnBy = (await state())?.announced[0]?.returnBy ?? ''
+  expect(new Date(returnBy).getTime()).toBeGreaterThan(Date.now() + 12 * 86_400_000)
   expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Vi har mottatt at du angrer/)])
 })
 

@@ -139,7 +139,12 @@ export function withdrawnMail(
     },
     ...code(facts),
     wayTo(facts),
-    { lines: [`Når varene er kommet, betaler vi tilbake det du har betalt for dem.${freight}`] },
+    {
+      lines: [
+        `Du får pengene tilbake slik du betalte, senest 14 dager etter at du sa fra.${freight} Vi kan vente til varene er kommet, eller til du viser at de er sendt.`,
+        'Er varen brukt mer enn du trengte for å prøve den, kan vi trekke fra det den har tapt i verdi.',
+      ],
+    },
     { link: 'Se kvitteringen', url: facts.receiptUrl },
     ...pause(facts),
   ])

@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/format/format-date.ts'
-import { storedLines } from '#shared/privacy/entries.ts'
+import { storedOfGuest } from '#shared/accounts/account-deletion.ts'
 import { write, type MailText } from './mail-text.ts'
 
 interface Facts {
@@ -19,7 +19,7 @@ export function privacyMail({ kind, dueAt, outcome, reason }: Facts): MailText {
     return write('Vi har fått henvendelsen din', [{ lines: [asked, `Du får svar senest ${formatDate(dueAt)}.`] }])
   return write(outcome === 'done' ? `Svar: ${names[kind]}` : `Vi kan ikke gjøre det du ba om`, [
     { lines: [asked, reason ?? ''] },
-    ...(kind === 'deletion' && outcome === 'done' ? [{ lines: ['Dette beholder vi:', ...storedLines] }] : []),
-    { lines: ['Er du uenig, kan du svare på denne e-posten eller klage til Datatilsynet.'] },
+    ...(kind === 'deletion' && outcome === 'done' ? [{ lines: ['Dette beholder vi:', ...storedOfGuest] }] : []),
+    { lines: ['Er du uenig, kan du svare på denne e-posten, klage til Datatilsynet eller ta saken til retten.'] },
   ])
 }

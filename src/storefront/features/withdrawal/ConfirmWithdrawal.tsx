@@ -31,7 +31,7 @@ export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refu
       <input type="hidden" name="grunn" value={choice.reason} />
       <input type="hidden" name="seen" value={withdrawal.announced.length} />
       <p className="text-soft">
-        {`Bekreftelsen sendes til ${email} med en gang. Lever varene gratis i en av butikkene innen 14 dager, eller send dem til butikken de kom fra. Da betaler du returfrakten. Når varene er kommet, betaler vi tilbake.${
+        {`Bekreftelsen sendes til ${email} med en gang. Lever varene gratis i en av butikkene innen 14 dager, eller send dem til butikken de kom fra. Da betaler du returfrakten. Du får pengene tilbake slik du betalte, senest 14 dager etter at du sa fra, men ikke før varene er kommet eller du viser at de er sendt.${
           order.freight > 0
             ? all
               ? ' Frakten får du også tilbake.'

@@ -13,13 +13,15 @@ export interface Announced {
   /** One of the reasons in the form. Empty: no reason was given. */
   reason: string
   at: Date
+  /** When it was recorded. Later than `at` if the shopper confirmed it by a mailed link. */
+  confirmedAt: Date
   lines: Pieces[]
 }
 
 /** The withdrawals of each of these orders, oldest first. */
 export async function findAnnounced(db: Db, orderIds: readonly number[]): Promise<Map<number, Announced[]>> {
   const { rows } = await sql<Announced & { orderId: number }>`
-    select id, order_id as "orderId", number, reason, at,
+    select id, order_id as "orderId", number, reason, at, confirmed_at as "confirmedAt",
            (select json_agg(json_build_object('line', line, 'count', count) order by line)
               from orders.withdrawn_line where withdrawal_id = withdrawal.id) as lines
       from orders.withdrawal where order_id = any(${[...orderIds]}) order by order_id, number`.execute(db)

@@ -52,7 +52,7 @@ export async function findWithdrawals(db: Db, ids: readonly number[]): Promise<M
       open: left.length > 0 && (lastDay === null || osloDay(now).date <= lastDay),
       left,
       expected,
-      announced: texts.map(each => ({ ...each, returnBy: lastDayAfter(each.at) })),
+      announced: texts.map(each => ({ ...each, returnBy: lastDayAfter(each.confirmedAt) })),
     })
   }
   return result
