@@ -9,6 +9,7 @@ import { commands, main } from './hent.ts'
 const error: Record<string, Record<string, 1 | 2>> = {
   import: { '': 2, stores: 2, 'shoes a.csv': 2, 'stores missing.tsv': 2, 'stores here.txt': 1 },
   migrate: { now: 2 },
+  reindex: { now: 2 },
   staff: {
     '': 2,
     'list all': 2,

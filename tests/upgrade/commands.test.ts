@@ -38,6 +38,8 @@ const typed: Record<string, string[]> = {
   backup: ['FOLDER/shop.backup'],
   restore: ['FOLDER/none.backup'],
   doctor: ['', '--all'],
+  reindex: [''],
+  recall: ['list'],
   law: ['', '--json', 'confirm terms-read --by Kari'],
 }
 

@@ -45,7 +45,7 @@ test.each([
   expect(matchHeader([name], productColumns)).toMatchObject({ unknown: [{ name, nearest: null }], unused: [] })
 })
 
-test.each(['link', 'Mobile Link', 'g:mpn', 'shipping(country:price)', 'custom_label_4', 'unitPricingMeasure'])(
+test.each(['link', 'Mobile Link', 'g:mpn', 'shipping(country:price)', 'custom_label_4', 'adsRedirect'])(
   'the column %j of Google’s specification is known and not used',
   name => {
     expect(matchHeader([name], productColumns)).toMatchObject({ unknown: [], unused: [name] })

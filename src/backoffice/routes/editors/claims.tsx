@@ -37,6 +37,8 @@ interface Answer {
   /** null: it is done. */
   message: string | null
   errors: NonNullable<ApiError['errors']>
+  /** The shop did not respond. */
+  unavailable?: true
 }
 
 const kinds = { label: 'Miljømerke med lisens', claim: 'Dokumentert miljøpåstand', credit: 'Tekst om kreditt' } as const
@@ -65,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-  submitOr(serverAction, (): Answer => ({ message: unavailableMessage(), errors: {} }))
+  submitOr(serverAction, (): Answer => ({ message: unavailableMessage(), errors: {}, unavailable: true }))
 export const shouldRevalidate = revalidateAfter('none')
 
 /** Evidence for claims that editors may publish. */

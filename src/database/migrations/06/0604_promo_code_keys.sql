@@ -1,4 +1,4 @@
--- Promo codes are compared without dashes and spaces (decision 0303). Not unique: two earlier codes may differ only in
+-- Promo codes are compared without dashes and spaces (decision 0304). Not unique: two earlier codes may differ only in
 -- a dash.
 alter table cart.promo_code
   add column key text generated always as (regexp_replace(code, '[-[:space:]]', '', 'g')) stored;

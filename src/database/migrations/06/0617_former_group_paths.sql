@@ -1,4 +1,4 @@
--- The paths that groups have left (decision 0238). Their addresses lead to the group's path at the time of the request.
+-- The paths that groups have left (decision 0305). Their addresses lead to the group's path at the time of the request.
 create table catalogue.former_group_path (
   path text primary key check (path <> ''),
   group_id int not null references catalogue.article_group,

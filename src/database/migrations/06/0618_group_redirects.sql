@@ -1,5 +1,5 @@
 -- /goggles, /hjelmer and /staver are printed in catalogues and on signs. They were fixed pages. Now they are redirects,
--- so that an editor can change them (decision 0238). An address that an editor has set already keeps its redirect.
+-- so that an editor can change them (decision 0305). An address that an editor has set already keeps its redirect.
 -- A redirect may not lead to another one, so redirects to these addresses lead to their targets.
 -- All kept versions get them: an undo of an earlier change must not remove them.
 with seeded (n, "from", "to") as (
