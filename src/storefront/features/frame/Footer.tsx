@@ -107,15 +107,13 @@ function SingleLine({ year, shopCount }: Props) {
             <Privacy />
           </li>
           <li>
-            <Withdraw />
-          </li>
-          <li>
             <CookieLink short className={smallPrint} />
           </li>
         </ul>
       </div>
       <div className="page -mt-3 flex flex-wrap items-center gap-x-5 pb-2 text-fine text-soft">
         <Seller brand={brand} className="" />
+        <Withdraw />
         <SmallLink to="/tilgjengelighet" name="Tilgjengelighet" />
       </div>
     </footer>
