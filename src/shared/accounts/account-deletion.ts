@@ -1,4 +1,4 @@
-import { deletedLines, keptOfGuestLines, storedLines } from '../privacy/entries.ts'
+import { deletedLines, storedForGuestLines, storedLines } from '../privacy/entries.ts'
 
 /** Data that is deleted with an account. The page before the deletion, the page after it and the mail show the same lines. */
 export const deletedWithAccount = deletedLines
@@ -11,7 +11,7 @@ export const storedAfterDeletion: readonly string[] = [open, ...storedLines]
 /** Data that is kept when a guest has the data of an address deleted. The page and the mail show the same lines. */
 export const storedOfGuest: readonly string[] = [
   open,
-  ...keptOfGuestLines,
+  ...storedForGuestLines,
   'Har du konto, blir den stående. Den sletter du på Min side.',
 ]
 

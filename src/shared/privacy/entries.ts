@@ -25,13 +25,13 @@ export const deletedLines: readonly string[] = textsOf(
   entries.map(({ withAccount }) => (withAccount && 'deleted' in withAccount ? withAccount.deleted : null)),
 )
 
-const keptOf = ({ withAccount }: PersonalData): Line | null =>
+const storedOf = ({ withAccount }: PersonalData): Line | null =>
   withAccount && 'kept' in withAccount ? withAccount.kept : null
 
 /** As `deletedLines`: what is kept, each with its period. */
-export const storedLines: readonly string[] = textsOf(entries.map(keptOf))
+export const storedLines: readonly string[] = textsOf(entries.map(storedOf))
 
 /** What is kept when a guest has the data of an address deleted. */
-export const keptOfGuestLines: readonly string[] = textsOf(
-  entries.map(entry => (entry.keptOfGuest === undefined ? keptOf(entry) : entry.keptOfGuest)),
+export const storedForGuestLines: readonly string[] = textsOf(
+  entries.map(entry => (entry.storedForGuest === undefined ? storedOf(entry) : entry.storedForGuest)),
 )

@@ -70,7 +70,7 @@ export interface PersonalData {
   /** What happens when the customer deletes the account. null: it belongs to no account. */
   withAccount: { deleted: Line } | { kept: Line } | null
   /** The line of what is kept when a guest has the data of an address deleted. null: nothing. Default: `withAccount.kept`. */
-  keptOfGuest?: Line | null
+  storedForGuest?: Line | null
 }
 
 /** As `collected: 5 years after the end of the year`, or in Norwegian. */

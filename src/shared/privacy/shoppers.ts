@@ -87,7 +87,7 @@ export const shoppers = [
         text: `Det som ble avbestilt, avvist, ikke hentet eller aldri betalt: ${norwegianPeriod(abandoned)}.`,
       },
     },
-    keptOfGuest: { text: `Ordrer på nett som ble avbestilt eller aldri betalt: ${norwegianPeriod(abandoned)}.` },
+    storedForGuest: { text: `Ordrer på nett som ble avbestilt eller aldri betalt: ${norwegianPeriod(abandoned)}.` },
   },
   {
     id: 'stock-alerts',
@@ -116,7 +116,7 @@ export const shoppers = [
     withAccount: {
       kept: { text: `Varsler om varer som kommer tilbake: til du melder deg av, ${alertPeriods}.` },
     },
-    keptOfGuest: null,
+    storedForGuest: null,
   },
   {
     id: 'sent-messages',
@@ -225,7 +225,7 @@ export const shoppers = [
       text: `At du har bedt om innsyn, retting eller sletting: ${norwegianPeriod(periods.privacyRequest)} etter svaret.`,
     },
     withAccount: null,
-    keptOfGuest: { text: `At du ba om sletting: ${norwegianPeriod(periods.privacyRequest)}.` },
+    storedForGuest: { text: `At du ba om sletting: ${norwegianPeriod(periods.privacyRequest)}.` },
   },
   {
     id: 'votes',

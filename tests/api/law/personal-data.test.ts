@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { customerExport } from '#contract/customers/customer-export.ts'
 import { renderPage, shippedPages } from '#modules/documents/content/index.ts'
-import { deletedLines, keptOfGuestLines, storedLines, personalData, printedPeriods } from '#shared/privacy/entries.ts'
+import {
+  deletedLines,
+  storedForGuestLines,
+  storedLines,
+  personalData,
+  printedPeriods,
+} from '#shared/privacy/entries.ts'
 import { innocentColumns } from '#tests/support/innocent-columns.ts'
 import type { PersonalData } from '#shared/privacy/personal-data.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
@@ -87,7 +93,7 @@ test('each kind of personal data of shoppers has a line on the privacy page, and
   const { html } = renderPage(shippedPages.get('personvernerklaering')!)
   for (const line of printedPeriods) expect(html).toContain(`<li>${line}</li>`)
   expect(html).not.toContain('lagringstider')
-  expect([deletedLines.length, storedLines.length, keptOfGuestLines.length]).toEqual([5, 5, 5])
+  expect([deletedLines.length, storedLines.length, storedForGuestLines.length]).toEqual([5, 5, 5])
   // A guest's deletion removes alerts and reservations at once.
-  for (const gone of [/Varsler om varer/, /ikke hentet/]) expect(keptOfGuestLines.join('\n')).not.toMatch(gone)
+  for (const gone of [/Varsler om varer/, /ikke hentet/]) expect(storedForGuestLines.join('\n')).not.toMatch(gone)
 })
