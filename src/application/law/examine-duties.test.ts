@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
+import type { CatalogueArticle } from '#database/tables.ts'
 import { confirmEvidence } from '#modules/documents/duties/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { changePrices, sealPriceLog } from '#modules/sales/campaigns/index.ts'
@@ -18,6 +20,22 @@ async function usingLaw() {
   const evidence = async (id: string, now?: Date) =>
     (await examineDuties({ database, brands }, now)).flatMap(duty => duty.evidence).find(each => each.id === id)!
   return { database, evidence }
+}
+
+async function usingGoods() {
+  const law = await usingLaw()
+  const { db } = law.database
+  const given = async (rows: readonly Updateable<CatalogueArticle>[]) => {
+    for (const row of rows) {
+      const { articleId } = await givenVariant(db)
+      await db
+        .updateTable('catalogue.article')
+        .set({ name: 'Vare', ...row })
+        .where('id', '=', articleId)
+        .execute()
+    }
+  }
+  return { ...law, given }
 }
 
 test('evidence of an empty chain is missing, with the remedy, and found once the data has it', async () => {
@@ -153,28 +171,66 @@ test('a shop with a company of its own needs address, phone and e-mail; the firs
 })
 
 test('garments without material or care are named, and other goods and hidden garments are not', async () => {
-  const { database, evidence } = await usingLaw()
-  const facts = [
+  const { database, evidence, given } = await usingGoods()
+  await given([
     { article_no: 'A1', google_category: '212', material: 'Ull', wash_label: '30' },
     { article_no: 'A2', google_category: '212', material: 'Ull' },
     { article_no: 'A3', google_category: 'Apparel & Accessories > Clothing > Pants' },
     { article_no: 'A4', google_category: '994' },
     { article_no: 'A5', google_category: '212', visible_on_web: 0 },
-  ]
-  for (const { article_no, ...row } of facts) {
-    const { articleId } = await givenVariant(database.db)
-    await database.db
-      .updateTable('catalogue.article')
-      .set({ article_no, name: 'Plagg', ...row })
-      .where('id', '=', articleId)
-      .execute()
-  }
+  ])
   const found = await evidence('clothing-material')
   expect(found).toMatchObject({ state: 'missing', count: 1 })
   expect(found.missing.map(({ nb }) => nb)).toEqual([
-    'Plagg (A2) mangler vaskeråd: se Varer',
-    'Plagg (A3) mangler materiale og vaskeråd: se Varer',
+    'Vare (A2) mangler vaskeråd: se Varer',
+    'Vare (A3) mangler materiale og vaskeråd: se Varer',
   ])
   await database.pool.query(`update catalogue.article set material = 'Ull', care_label = 'Vaskes på vrangen'`)
   expect(await evidence('clothing-material')).toMatchObject({ state: 'found', count: 3, missing: [] })
+})
+
+test('food without ingredients, allergens or durability is named, and other goods and hidden food are not', async () => {
+  const { database, evidence, given } = await usingGoods()
+  const facts = { ingredients: 'Havre', allergens: 'Havre', shelf_life: '12 måneder' }
+  await given([
+    { article_no: 'A1', google_category: '2984', ...facts },
+    { article_no: 'A2', google_category: '5723', ...facts, shelf_life: null },
+    { article_no: 'A3', google_category: 'Food, Beverages & Tobacco > Food Items > Snack Foods' },
+    { article_no: 'A4', google_category: '994' },
+    { article_no: 'A5', google_category: '422', visible_on_web: 0 },
+    {
+      article_no: 'A6',
+      google_category: 'Food, Beverages & Tobacco > Food Items > Fruits & Vegetables > Fresh & Frozen Fruits',
+    },
+  ])
+  const found = await evidence('food-facts')
+  expect(found).toMatchObject({ state: 'missing', count: 1 })
+  expect(found.missing.map(({ nb }) => nb)).toEqual([
+    'Vare (A2) mangler holdbarhet: fyll ut varefilen',
+    'Vare (A3) mangler ingredienser og allergener og holdbarhet: fyll ut varefilen',
+  ])
+  await database.db.updateTable('catalogue.article').set(facts).execute()
+  expect(await evidence('food-facts')).toMatchObject({ state: 'found', count: 3, missing: [] })
+})
+
+test('e-bikes and their batteries without a passport are missing from 18 February 2027, and portable batteries are not', async () => {
+  const { database, evidence, given } = await usingGoods()
+  await given([
+    { article_no: 'A1', name: 'Elsykkel Bakke', google_category: '1025' },
+    { article_no: 'A2', google_category: 'Sporting Goods > Cycling > Bicycles > Electric Bicycles' },
+    { article_no: 'A3', name: 'Elsykkelveske' },
+    { article_no: 'A4', google_category: 'Electronics > Power > Batteries > General Purpose Batteries' },
+    { article_no: 'A5', name: 'Batteri til elsykkel', passport_url: 'https://pass.example/5' },
+  ])
+  const before = new Date('2027-02-17T12:00:00Z')
+  const from = new Date('2027-02-18T12:00:00Z')
+  expect(await evidence('battery-passports', before)).toMatchObject({ state: 'not due' })
+  const found = await evidence('battery-passports', from)
+  expect(found).toMatchObject({ state: 'missing', count: 1 })
+  expect(found.missing.map(({ nb }) => nb)).toEqual([
+    'Elsykkel Bakke (A1) mangler lenke til produktpass: fyll ut varefilen',
+    'Vare (A2) mangler lenke til produktpass: fyll ut varefilen',
+  ])
+  await database.db.updateTable('catalogue.article').set({ passport_url: 'https://pass.example/1' }).execute()
+  expect(await evidence('battery-passports', from)).toMatchObject({ state: 'found', count: 3, missing: [] })
 })

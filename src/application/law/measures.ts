@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { listBrandSafety, findClothingGaps } from '#modules/catalogue/articles/index.ts'
+import { findClothingGaps, findFoodGaps, findPassportGaps, listBrandSafety } from '#modules/catalogue/articles/index.ts'
 import { countTerms } from '#modules/documents/content/index.ts'
 import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
 import { countRecalls, listRecalls } from '#modules/sales/recalls/index.ts'
@@ -36,9 +36,12 @@ const norwegian: Partial<Record<BrandKey, string>> = {
 }
 const shopWords = { address: 'adresse', phone: 'telefon', email: 'e-post' }
 const clothingWords = { material: 'materiale', care: 'vaskeråd' }
+const foodWords = { ingredients: 'ingredienser', allergens: 'allergener', shelf_life: 'holdbarhet' }
 const maxNamed = 5
 
 const missingWhen = (isMissing: boolean, words: Words): Words[] => (isMissing ? [words] : [])
+const moreArticles = (more: number) =>
+  missingWhen(more > 0, { en: `and ${more} more articles`, nb: `og ${more} varer til` })
 
 /** Measures the evidence in the data of the shop. */
 export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measurement>> = {
@@ -74,13 +77,11 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
   },
   'clothing-material': async ({ database }) => {
     const { complete, gaps } = await findClothingGaps(database.db)
-    const more = gaps.length - maxNamed
     const missing = gaps.slice(0, maxNamed).map(({ articleNo, name, lacks }) => ({
       en: `article ${articleNo} (${name}) lacks ${lacks.join(', ')}: feed columns material, care_label`,
       nb: `${name} (${articleNo}) mangler ${lacks.map(key => clothingWords[key]).join(' og ')}: se Varer`,
     }))
-    const rest = missingWhen(more > 0, { en: `and ${more} more articles`, nb: `og ${more} varer til` })
-    return { found: complete, at: null, missing: [...missing, ...rest] }
+    return { found: complete, at: null, missing: [...missing, ...moreArticles(gaps.length - maxNamed)] }
   },
   'recall-mails': async ({ database }) => {
     const counts = await countRecalls(database.db)
@@ -94,6 +95,22 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
     })
     const found = [...counts.values()].reduce((sum, { sent }) => sum + sent, 0)
     return { found, at: recalls[0]?.publishedAt ?? null, missing }
+  },
+  'food-facts': async ({ database }) => {
+    const { complete, gaps } = await findFoodGaps(database.db)
+    const missing = gaps.slice(0, maxNamed).map(({ articleNo, name, lacks }) => ({
+      en: `food ${articleNo} (${name}) lacks the feed columns ${lacks.join(', ')}`,
+      nb: `${name} (${articleNo}) mangler ${lacks.map(key => foodWords[key]).join(' og ')}: fyll ut varefilen`,
+    }))
+    return { found: complete, at: null, missing: [...missing, ...moreArticles(gaps.length - maxNamed)] }
+  },
+  'battery-passports': async ({ database }) => {
+    const { complete, gaps } = await findPassportGaps(database.db)
+    const missing = gaps.slice(0, maxNamed).map(({ articleNo, name }) => ({
+      en: `article ${articleNo} (${name}) lacks the feed column digital_product_passport`,
+      nb: `${name} (${articleNo}) mangler lenke til produktpass: fyll ut varefilen`,
+    }))
+    return { found: complete, at: null, missing: [...missing, ...moreArticles(gaps.length - maxNamed)] }
   },
   'terms-stored': async ({ database }) => {
     const { count, inForceSince } = await countTerms(database.db)

@@ -23,6 +23,8 @@ export const adminArticlesQuery = z.object({
   withoutSafety: flag.describe(
     '1: only visible articles without manufacturer, or without responsible person in the EEA',
   ),
+  withoutFoodFacts: flag.describe('1: only visible food without ingredients, allergens or durability'),
+  withClaims: flag.describe('1: only articles with claims that lacked evidence in the latest product feed'),
   overridden: flag.describe('1: only articles with an override by an editor'),
   absent: flag.describe('1: only articles that the last full feed left out'),
   page: pageQuery,
@@ -42,6 +44,7 @@ export const adminArticle = z.object({
   overridden: z.boolean(),
   withoutPicture: z.boolean(),
   withoutText: z.boolean(),
+  claims: z.array(z.string()).describe('words of claims that lacked evidence in the latest product feed'),
 })
 export const adminArticles = z.object({
   data: adminArticle.array().max(50),

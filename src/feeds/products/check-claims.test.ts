@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { addEvidence } from '#modules/documents/claims/index.ts'
+import { addEvidence, readFeedClaims } from '#modules/documents/claims/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { productLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
@@ -44,4 +44,9 @@ test('a feed keeps an article with claims, warns, and from the date of the duty 
   expect(one?.slice(0, 4)).toEqual(['Turjakke', 'Varm og lett. Grønn farge.', null, '100 % økologisk bomull'])
   expect([two?.[0], two?.[4]]).toEqual([expect.stringMatching(/^\S+ \S/), null])
   expect(three?.[0]).toBe('Klimanøytral lue')
+  const words = [...(await readFeedClaims(database.db)).values()]
+  expect(words).toEqual([
+    ['«Bærekraftig»', '«Miljøvalg»', '«miljøvennlig»'],
+    ['«Eco»', '«Betal senere»'],
+  ])
 })

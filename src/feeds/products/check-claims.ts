@@ -1,5 +1,5 @@
 import type { FeedArticle } from '#modules/catalogue/articles/index.ts'
-import { readClaimRules } from '#modules/documents/claims/index.ts'
+import { readClaimRules, type FeedClaims } from '#modules/documents/claims/index.ts'
 import type { Db } from '#database/connection.ts'
 import { plainForm, type FoundClaim } from '#shared/claims/find-claims.ts'
 import type { ReadRow } from './join-articles.ts'
@@ -24,12 +24,15 @@ type Withheld = ReadonlyMap<string, Partial<Pick<ArticleFacts, Checked>>>
 
 /**
  * Warns of claims without evidence. `withheld`: texts without the claims that may not be published today. `flagged`: the
- * number of articles with claims.
+ * words of the claims, by article number.
  */
-export async function checkClaims(db: Db, lines: readonly ReadRow[]): Promise<{ withheld: Withheld; flagged: number }> {
+export async function checkClaims(
+  db: Db,
+  lines: readonly ReadRow[],
+): Promise<{ withheld: Withheld; flagged: FeedClaims }> {
   const rules = await readClaimRules(db)
   const withheld = new Map<string, Partial<Pick<ArticleFacts, Checked>>>()
-  const flagged = new Set<string>()
+  const flagged = new Map<string, string[]>()
   // The first row of an article gives its facts.
   const firstRows = new Map(lines.toReversed().map(line => [line.product.articleNo, line])).values()
   for (const { row, product } of firstRows) {
@@ -38,16 +41,16 @@ export async function checkClaims(db: Db, lines: readonly ReadRow[]): Promise<{ 
       const text = facts[fact] ?? ''
       const claims = rules.unproven(text, { articleNo, brand: facts.brand })
       if (claims.length === 0) continue
-      flagged.add(articleNo)
+      const words = claims.map(claim => `«${claim.words}»`)
+      flagged.set(articleNo, [...new Set([...(flagged.get(articleNo) ?? []), ...words])])
       const refused = claims.filter(rules.refuses)
       if (refused.length > 0)
         withheld.set(articleNo, { ...withheld.get(articleNo), [fact]: withhold(text, refused, facts) })
-      const words = [...new Set(claims.map(claim => `«${claim.words}»`))].join(', ')
       const outcome = refused.length > 0 ? 'left out' : 'shown until the duty applies'
-      row.warn(columnOfFact[fact], `has a claim without evidence (${words}): ${outcome}`)
+      row.warn(columnOfFact[fact], `has a claim without evidence (${[...new Set(words)].join(', ')}): ${outcome}`)
     }
   }
-  return { withheld, flagged: flagged.size }
+  return { withheld, flagged }
 }
 
 export const withoutClaims = (articles: readonly FeedArticle[], withheld: Withheld): FeedArticle[] =>

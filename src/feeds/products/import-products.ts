@@ -15,6 +15,7 @@ import {
   planSalePrices,
   type SalePrice,
 } from '#modules/sales/campaigns/index.ts'
+import { writeFeedClaims } from '#modules/documents/claims/index.ts'
 import { databaseNow, readGuardLimits } from '#modules/exchange/feeds/index.ts'
 import type { Db } from '#database/connection.ts'
 import { checkClaims, withoutClaims } from './check-claims.ts'
@@ -65,7 +66,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
   const describe = async (db: Db, plan: ProductPlan) => {
     const sales = await planSalePrices(db, await salesOf(db, lines), now)
     const guarded = [...guardOnWeb(plan, limits), ...guardProducts(plan, sales.sales, limits)]
-    return describeProducts(plan, sales, { unproven, claims: claims.flagged, pictures: missing.length }, guarded)
+    return describeProducts(plan, sales, { unproven, claims: claims.flagged.size, pictures: missing.length }, guarded)
   }
   return {
     preview: await describe(context.db, planProducts(state, articles, unreadable)),
@@ -85,6 +86,7 @@ export const readProducts: FeedReader = async (table, problems, options, context
             importId: context.record?.id ?? null,
             lost: pictures?.lost ?? [],
           })
+          await writeFeedClaims(db, claims.flagged)
           await applySalePrices(db, await salesOf(db, lines), now)
           await fillCampaigns(db)
         })

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { addEvidence, removeEvidence, type NewEvidence } from '#modules/documents/claims/index.ts'
+import type { CatalogueArticle } from '#database/tables.ts'
+import { addEvidence, removeEvidence, writeFeedClaims, type NewEvidence } from '#modules/documents/claims/index.ts'
 import { shippedPages } from '#modules/documents/content/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { slotContent } from '#tests/support/catalogue/home-slots.ts'
@@ -133,4 +135,33 @@ test('an editor stores and removes evidence, with errors at their fields, and ot
   expect((await editor.delete(`${path}/${data[0].id}`)).status).toBe(204)
   expect((await editor.delete(`${path}/${data[0].id}`)).status).toBe(404)
   expect((await editor.get(path)).body).toEqual({ data: [] })
+})
+
+test('the article list finds articles with claims in the latest feed, food without its facts, and an age limit of an editor', async () => {
+  const { database, editor, id, articleNo, write } = await givenDesk()
+  const listed = async (filter: string) =>
+    (await editor.get(`/staff/articles?${filter}=1`)).body.data.map((article: { id: number }) => article.id)
+  expect(await listed('withClaims')).toEqual([])
+  const words = ['«Eco»']
+  await writeFeedClaims(
+    database.db,
+    new Map([
+      [articleNo, words],
+      ['gone', words],
+    ]),
+  )
+  expect(await listed('withClaims')).toEqual([id])
+  expect((await editor.get(`/staff/articles/${id}`)).body).toMatchObject({ claims: words })
+
+  expect(await listed('withoutFoodFacts')).toEqual([])
+  const change = (facts: Updateable<CatalogueArticle>) =>
+    database.db.updateTable('catalogue.article').set(facts).execute()
+  await change({ google_category: '2984', ingredients: 'Havre', allergens: 'Havre' })
+  expect(await listed('withoutFoodFacts')).toEqual([id])
+  await change({ shelf_life: '12 måneder' })
+  expect(await listed('withoutFoodFacts')).toEqual([])
+
+  expect(await listed('overridden')).toEqual([])
+  expect((await write(0, { ageLimit: 16 })).status).toBe(200)
+  expect(await listed('overridden')).toEqual([id])
 })

@@ -53,7 +53,8 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
     const filters = {
       ...{ q, shown, featured: on('featured'), overridden: on('overridden'), absent: on('absent') },
       ...{ withoutPicture: on('withoutPicture'), withoutText: on('withoutText') },
-      withoutSafety: on('withoutSafety'),
+      ...{ withoutSafety: on('withoutSafety'), withoutFoodFacts: on('withoutFoodFacts') },
+      withClaims: on('withClaims'),
     }
     const { articles, total } = await listAdminArticles(db, filters, { limit: perPage, offset: (page - 1) * perPage })
     return c.json(

@@ -5,6 +5,8 @@ export const selections = [
   { param: 'uten-bilde', filter: 'withoutPicture', name: 'Uten bilde' },
   { param: 'uten-tekst', filter: 'withoutText', name: 'Uten tekst' },
   { param: 'uten-produsent', filter: 'withoutSafety', name: 'Uten produsent' },
+  { param: 'mat-uten-fakta', filter: 'withoutFoodFacts', name: 'Mat uten matinformasjon' },
+  { param: 'med-pastander', filter: 'withClaims', name: 'Påstander uten dokumentasjon' },
   { param: 'overstyrt', filter: 'overridden', name: 'Overstyrt' },
   { param: 'ikke-i-feed', filter: 'absent', name: 'Ikke i siste varefil' },
 ] as const

@@ -174,6 +174,9 @@ function ArticleChoice({ article, chosen }: { article: AdminArticleRow; chosen: 
         <p className="text-small text-soft wrap-anywhere">
           {`${article.articleNo} · ${article.brand} · ${article.group}`}
         </p>
+        {article.claims.length > 0 && (
+          <p className="text-small wrap-anywhere">{`Mangler dokumentasjon: ${article.claims.join(', ')}`}</p>
+        )}
       </div>
     </li>
   )

@@ -28,7 +28,7 @@ export function BuyTerms({ article }: { article: ProductView }) {
         <Undo2 aria-hidden size={18} className="mt-px shrink-0" />
         Avbestill når som helst før du har hentet.
       </li>
-      <Promises onlyCollected={article.onlyCC} />
+      <Promises onlyCollected={article.onlyCC} isPaidInShop={article.isPaidInShop} />
       {article.pant > 0 && <li>{`Prisen er med pant: ${formatMoney(article.pant)} får du igjen når du panter.`}</li>}
       {article.webPurchaseLimit !== null && article.webPurchaseLimit > 0 && (
         <li className="text-soft">{`Høyst ${article.webPurchaseLimit} per kunde.`}</li>
@@ -38,13 +38,15 @@ export function BuyTerms({ article }: { article: ProductView }) {
 }
 
 /** Delivery, exchange and return. A chain without delivery takes no payments online, so only exchange applies. */
-function Promises({ onlyCollected }: { onlyCollected: boolean }) {
+function Promises({ onlyCollected, isPaidInShop }: { onlyCollected: boolean; isPaidInShop: boolean }) {
   const delivery = usePromise('delivery')
   const collect = usePromise('collect')
   const days = delivery && !onlyCollected ? deliveryMessage(delivery) : null
   const periods = [
     collect && exchangeMessage(collect),
-    delivery && `Betaler du på nett, har du ${(onlyCollected ? collect : delivery)?.returnDays} dagers angrerett.`,
+    delivery &&
+      !isPaidInShop &&
+      `Betaler du på nett, har du ${(onlyCollected ? collect : delivery)?.returnDays} dagers angrerett.`,
   ].filter(Boolean)
   return (
     <>

@@ -95,6 +95,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     pant: article.pant,
     frightPrice: article.frightPrice,
     onlyCC: article.onlyCC,
+    isPaidInShop: article.ageLimit !== null,
     canPurchase: article.canPurchase,
     webPurchaseLimit: article.webPurchaseLimit,
     picture: article.picture,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { readFeedClaims, type FeedClaims } from '#modules/documents/claims/index.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
+import { lacksFoodFacts } from '../lawful/queries-food.ts'
 import { lacksSafety } from '../safety/queries-safety.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
 import { folded, partOf } from '#database/part-of.ts'
@@ -16,6 +18,10 @@ export interface AdminArticleFilters {
   withoutText: boolean
   /** Only visible articles without manufacturer, or without responsible person in the EEA. */
   withoutSafety: boolean
+  /** Only visible food without ingredients, allergens or durability. */
+  withoutFoodFacts: boolean
+  /** Only articles with claims that lacked evidence in the latest product feed. */
+  withClaims: boolean
   overridden: boolean
   /** Only articles that have left the feed. */
   absent: boolean
@@ -34,12 +40,15 @@ export interface AdminArticle {
   overridden: boolean
   withoutPicture: boolean
   withoutText: boolean
+  /** The words of claims that lacked evidence in the latest product feed. */
+  claims: string[]
 }
 
 const barcode = /^\d{8,14}$/
 
 const overridden = sql<boolean>`coalesce(num_nonnulls(o.visible, o.featured, o.custom_label, o.description, o.tech_description,
-  o.material, o.wash_label, o.care_label, o.nutrient_content, o.manufacturer, o.responsible, o.warnings, o.pictures) > 0, false)`
+  o.material, o.wash_label, o.care_label, o.nutrient_content, o.manufacturer, o.responsible, o.warnings, o.age_limit,
+  o.guarantee_years, o.pictures) > 0, false)`
 const featured = sql<boolean>`coalesce(o.featured, a.featured = 1)`
 const withoutText = sql<boolean>`(btrim(coalesce(o.description, a.description)) = '')`
 const withoutPicture = sql<boolean>`case when o.pictures is null
@@ -51,17 +60,24 @@ export async function listAdminArticles(
   filters: AdminArticleFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ articles: AdminArticle[]; total: number }> {
-  const narrowed = articlesWhere(db, filters)
-  const [articles, { total }] = await Promise.all([
+  const claims = await readFeedClaims(db)
+  const narrowed = articlesWhere(db, filters, filters.withClaims ? [...claims.keys()] : null)
+  const [rows, { total }] = await Promise.all([
     presented(narrowed).orderBy('a.name').orderBy('a.id').limit(limit).offset(offset).execute(),
     narrowed.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { articles, total }
+  return { articles: rows.map(row => withClaims(row, claims)), total }
 }
 
 export async function findAdminArticle(db: Db, id: number): Promise<AdminArticle | undefined> {
-  return presented(articles(db)).where('a.id', '=', id).executeTakeFirst()
+  const row = await presented(articles(db)).where('a.id', '=', id).executeTakeFirst()
+  return row && withClaims(row, await readFeedClaims(db))
 }
+
+const withClaims = (row: Omit<AdminArticle, 'claims'>, claims: FeedClaims): AdminArticle => ({
+  ...row,
+  claims: claims.get(row.articleNo) ?? [],
+})
 
 /** The colours of an article's variants, sorted by name. */
 export async function findArticleColours(db: Db, id: number): Promise<{ id: number; name: string }[]> {
@@ -89,7 +105,8 @@ function articles(db: Db) {
     .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
 }
 
-function articlesWhere(db: Db, filters: AdminArticleFilters) {
+/** `onlyThese`: article numbers. null: all. */
+function articlesWhere(db: Db, filters: AdminArticleFilters, onlyThese: readonly string[] | null) {
   let query = articles(db)
   for (const word of cleanText(filters.q).split(' ').filter(Boolean)) {
     const like = partOf(word)
@@ -108,6 +125,8 @@ function articlesWhere(db: Db, filters: AdminArticleFilters) {
   if (filters.withoutPicture) query = query.where(withoutPicture, '=', true)
   if (filters.withoutText) query = query.where(withoutText, '=', true)
   if (filters.withoutSafety) query = query.where(lacksSafety)
+  if (filters.withoutFoodFacts) query = query.where(lacksFoodFacts)
+  if (onlyThese) query = query.where('a.article_no', '=', sql<string>`any(${[...onlyThese]}::text[])`)
   if (filters.overridden) query = query.where(overridden, '=', true)
   if (filters.absent) query = query.where('a.in_feed', '=', false)
   return query

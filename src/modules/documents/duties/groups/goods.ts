@@ -83,7 +83,7 @@ export const goods = [
     },
     source: 'matinformasjonsforskriften; Regulation (EU) 1169/2011, art. 14',
     state: 'in force',
-    where: [],
+    where: ['/ansatt/varer'],
     evidence: [
       {
         kind: 'built in',
@@ -96,7 +96,14 @@ export const goods = [
           'the page of an article has its unit price with campaigns and without deposit, and the facts that the law requires',
         ],
       },
-      { kind: 'not built', says: { en: 'check of food without these', nb: 'kontroll av mat som mangler dem' } },
+      {
+        kind: 'measured',
+        id: 'food-facts',
+        says: {
+          en: 'food with ingredients, allergens and durability',
+          nb: 'mat med ingredienser, allergener og holdbarhet',
+        },
+      },
     ],
   },
   {
@@ -145,6 +152,14 @@ export const goods = [
     state: { from: '2027-02-18' },
     where: ['/01/:gtin'],
     evidence: [
+      {
+        kind: 'measured',
+        id: 'battery-passports',
+        says: {
+          en: 'e-bikes, e-scooters and their batteries with a link to a passport',
+          nb: 'elsykler, elsparkesykler og batterier til dem med lenke til produktpass',
+        },
+      },
       {
         kind: 'built in',
         says: { en: 'a barcode leads to the article', nb: 'en strekkode leder til varen' },

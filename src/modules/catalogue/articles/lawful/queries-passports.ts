@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connection.ts'
+import { visibleOnWeb } from '../queries-offered-variants.ts'
+
+/**
+ * Names of groups and categories with batteries of light means of transport, whose passports Regulation (EU) 2023/1542,
+ * art. 77, requires. Google has no category of its own for them. Portable batteries need no passport.
+ */
+const groupNames =
+  '^ *(el-?sykler|el-?sykkel|elektriske sykler|el-?sparkesykler|el-?sparkesykkel|sykkelbatterier|elsykkelbatterier|batterier til el-?sykler|e-?bikes|electric bicycles|electric bikes|electric scooters|e-?bike batteries|motor vehicle batteries) *$'
+const articleNames = '^(batteri til |reservebatteri til )?el-?(sykkel|sparkesykkel)\\M'
+const needsPassport = sql<boolean>`(a.name ~* ${articleNames} or exists (
+  select from unnest(array[g1.name, g2.name, g3.name, regexp_replace(a.google_category, '^.*>', '')]) as word
+   where word ~* ${groupNames}))`
+
+/** The visible goods with a battery that needs a product passport: those without a link, and the number with one. */
+export async function findPassportGaps(
+  db: Db,
+): Promise<{ complete: number; gaps: { articleNo: string; name: string }[] }> {
+  const rows = await db
+    .selectFrom('catalogue.article as a')
+    .innerJoin('catalogue.article_group as g3', 'g3.id', 'a.group_id')
+    .innerJoin('catalogue.article_group as g2', 'g2.id', 'g3.parent_id')
+    .innerJoin('catalogue.article_group as g1', 'g1.id', 'g2.parent_id')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+    .select(['a.article_no as articleNo', 'a.name', sql<boolean>`coalesce(a.passport_url, '') <> ''`.as('isLinked')])
+    .where(sql<boolean>`a.in_feed and ${visibleOnWeb} and ${needsPassport}`)
+    .orderBy('a.article_no')
+    .execute()
+  const gaps = rows.filter(({ isLinked }) => !isLinked).map(({ articleNo, name }) => ({ articleNo, name }))
+  return { complete: rows.length - gaps.length, gaps }
+}
