@@ -34,6 +34,9 @@ export const deskEntry = reservation.extend({
     .describe('version of the terms of sale that the shopper was shown; null: not recorded'),
   paid: z.boolean().describe('paid online: nothing is paid at the till'),
   withdrawn: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
+  unconfirmed: z
+    .array(z.object({ at: z.string(), pieces: z.int() }))
+    .describe('withdrawals that wait for the link in a mail to the shopper'),
   status: z.string(),
   shopName: z.string(),
   readyBy: z.string().nullable(),

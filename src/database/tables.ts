@@ -1252,11 +1252,19 @@ export interface OrdersWithdrawal {
 export interface OrdersWithdrawalRequest {
   at: Generated<Timestamp>;
   /**
-   * when the link was used; null: not confirmed
+   * when its link was used, or the same pieces were withdrawn in another way; null: waiting
    */
   confirmed_at: Timestamp | null;
   id: Generated<number>;
   lines: Json;
+  /**
+   * when the last mail with the link was queued
+   */
+  mailed_at: Generated<Timestamp>;
+  /**
+   * mails with the link in the 24 hours before the last one, including it
+   */
+  mails: Generated<number>;
   order_id: number;
   reason: Generated<string>;
   seed: string;

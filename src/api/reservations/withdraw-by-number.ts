@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { ownerOf } from '#application/sales/owner-of.ts'
 import {
   withdrawalsByNumber,
   type FoundByNumber,
   type NumberCaller,
   type NumberRefusal,
+  type ParsedContact,
 } from '#application/sales/withdraw-by-number.ts'
 import {
   numberAndContact,
@@ -13,17 +15,21 @@ import {
   withdrawalSent,
   withdrawalToken,
   type OrderByNumber,
+  type WithdrawalRequest,
 } from '#contract/paid-orders/withdrawals.ts'
 import type { Db } from '#database/connection.ts'
+import { findByEmail } from '#modules/people/customers/index.ts'
 import { confirmWithdrawal, findRequestByToken } from '#modules/sales/orders/index.ts'
 import { findById, maskEmail } from '#modules/sales/reservations/index.ts'
 import { failure, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { clientNetworks } from '../client-address.ts'
+import { accountName } from '../customers/pass-first-step.ts'
 import { fail } from '../errors.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
+import { knownDevice } from '../session/device-cookie.ts'
 import { shopperOf } from '../session/session.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 import { withdrawalRefusal } from './withdraw.ts'
@@ -77,12 +83,13 @@ export function registerWithdrawByNumber(api: Api, all: ApiDeps): void {
   const callerOf = (c: ApiContext): NumberCaller => ({
     networks: clientNetworks(c, trustedProxies),
     shopper: shopperOf(c.var.session),
+    knownAs: contact => knownAs(c, deps, contact),
   })
   api.use('/withdrawals/*', limitByAddress(deps, { name: 'withdrawals', points: 60, duration: 60, store: 'process' }))
   api.openapi(find, async c => {
     const found = await byNumber.find(c.req.valid('json'), callerOf(c))
     c.header('Cache-Control', 'no-store')
-    return found.ok ? c.json(await presentFound(db, found), 200) : failNumber(c, found)
+    return found.ok ? c.json(presentFound(found), 200) : failNumber(c, found)
   })
   api.openapi(send, async c => {
     const { number, contact, lines, seen, reason = '' } = c.req.valid('json')
@@ -138,21 +145,36 @@ function failNumber(c: ApiContext, refusal: NumberRefusal) {
   })
 }
 
-async function articlesOf(db: Db, id: number): Promise<OrderByNumber['articles']> {
+/** See `NumberCaller`. An unconfirmed contact may belong to another person, so it makes no caller known. */
+async function knownAs(c: ApiContext, deps: ApiDeps, { email, phone }: ParsedContact): Promise<string | null> {
+  const { session } = c.var
+  if (session.kind === 'customer') {
+    const owner = ownerOf(session.customer)
+    const isOwn = email === null ? owner.phone?.number === phone : owner.email?.toLowerCase() === email
+    if (isOwn) return `customer ${owner.customerId}`
+  }
+  const account = email === null ? undefined : (await findByEmail(deps.database.db, email))?.customer
+  if (!account?.emailVerified) return null
+  const device = knownDevice(c, deps, 'customer', [accountName(account.id)])
+  return device && `device ${device.id}`
+}
+
+async function articlesOf(db: Db, id: number): Promise<WithdrawalRequest['articles']> {
   const articles = (await findById(db, id))?.reservation.articles ?? []
   return articles.map(({ line, name, size, color }) => ({ line, name, size, color }))
 }
 
-async function presentFound(db: Db, found: FoundByNumber): Promise<OrderByNumber> {
-  const { orderId, receiptToken, isOrder, email, proven, withdrawal } = found
-  const left = withdrawal?.left ?? []
+/**
+ * Without proof, the response has only the pieces that are left and the deadline: the caller may be an acquaintance of
+ * the shopper, trying numbers.
+ */
+function presentFound({ orderId, receiptToken, isOrder, proven, withdrawal }: FoundByNumber): OrderByNumber {
+  const shown = presentWithdrawal(withdrawal)
   return {
     number: orderId,
     receiptToken: proven ? receiptToken : null,
     isOrder,
-    sentTo: maskEmail(email),
-    articles: (await articlesOf(db, orderId)).filter(({ line }) => left.some(each => each.line === line)),
-    withdrawal: presentWithdrawal(withdrawal),
+    withdrawal: shown && !proven ? { ...shown, expected: [], announced: [] } : shown,
   }
 }
 

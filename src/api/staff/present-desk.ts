@@ -15,7 +15,7 @@ import {
   type OpenQuestion,
   type ReservationView,
 } from '#modules/sales/reservations/index.ts'
-import { findOrderPayments, findWithdrawals, isPaidOnline } from '#modules/sales/orders/index.ts'
+import { findConfirmable, findOrderPayments, findWithdrawals, isPaidOnline } from '#modules/sales/orders/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import type { ApiDeps } from '../deps.ts'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
@@ -61,6 +61,7 @@ export async function presentForDesk(
     ),
     findAgeLimits(db, goods),
   ])
+  const waiting = await findConfirmable(db, withdrawals)
   return views.map(({ reservation, version, pickupCode, readyBy, pickupDeadline, isOrder, termsVersion }) => {
     const paid = isPaidOnline(payments.get(reservation.id))
     const allowed = allowedActions(reservation.statusID, 'staff', {
@@ -91,7 +92,10 @@ export async function presentForDesk(
       isOrder,
       termsVersion,
       paid,
-      withdrawn: (withdrawals.get(reservation.id)?.expected ?? []).reduce((sum, { count }) => sum + count, 0),
+      withdrawn: sumOf(withdrawals.get(reservation.id)?.expected ?? []),
+      unconfirmed: waiting.flatMap(({ orderId, at, lines: sent }) =>
+        orderId === reservation.id ? [{ at: at.toISOString(), pieces: sumOf(sent) }] : [],
+      ),
       status: statusLabel(reservation.statusID),
       shopName: shops.get(reservation.shopID) ?? '',
       readyBy,
@@ -109,6 +113,8 @@ export async function presentForDesk(
     }
   })
 }
+
+const sumOf = (lines: readonly { count: number }[]): number => lines.reduce((sum, { count }) => sum + count, 0)
 
 const presentQuestion = (
   { shopId, line, ...question }: OpenQuestion,

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { openWithdrawals, returnable, returnBody, returnTaken } from '#contract/paid-orders/returns-desk.ts'
 import {
+  findConfirmable,
   findReturnable,
-  findWaiting,
   findWithdrawals,
   listWithdrawn,
   takeReturn,
@@ -89,17 +89,17 @@ const changed = 'Noe av ordren er levert tilbake i mellomtiden. Se hva som står
 async function present(deps: ApiDeps, { view, lines, returns, open }: Returnable) {
   const { db } = deps.database
   const { reservation } = view
-  const [shops, people, withdrawals, waiting, refusedKeys] = await Promise.all([
+  const [shops, people, withdrawals, refusedKeys] = await Promise.all([
     findShopNames(db, [reservation.shopID, ...returns.map(({ shopId }) => shopId)]),
     findAccountNames(
       db,
       returns.map(({ accountId }) => accountId),
     ),
     findWithdrawals(db, [reservation.id]),
-    findWaiting(db, [reservation.id]),
     presentRefusedKeys(deps, [reservation.shopID]),
   ])
   const withdrawal = withdrawals.get(reservation.id)
+  const waiting = await findConfirmable(db, withdrawals)
   return {
     id: reservation.id,
     name: reservation.name,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
 import {
   findWithdrawals,
@@ -19,9 +20,19 @@ export interface NumberAndContact {
   number: string
   contact: string
 }
+/** The address, in lower case, or the phone number (E.164). One of them is null. */
+export interface ParsedContact {
+  email: string | null
+  phone: string | null
+}
 export interface NumberCaller {
   networks: NetworkKeys
   shopper: Shopper
+  /**
+   * The account that has confirmed the contact, or a browser that has logged in to it, as the key of a limit. null: the
+   * caller is neither.
+   */
+  knownAs(contact: ParsedContact): Promise<string | null>
 }
 
 export type FoundByNumber = {
@@ -52,8 +63,10 @@ type Deps = LimiterDeps & {
 }
 
 /**
- * Withdrawals by order number and contact, without the receipt. Failed attempts are limited by network, by number and by
- * contact; attempts are counted before the order is looked up, so that concurrent attempts count too.
+ * Withdrawals by order number and contact, without the receipt. Failed attempts of strangers are limited by network, by
+ * number and by contact. The browser or account that made the order, and the account of the contact, have a limit of
+ * their own, so that strangers cannot use it up. Attempts are counted before the contact is compared, so that concurrent
+ * attempts count too.
  */
 export function withdrawalsByNumber(deps: Deps) {
   const { db } = deps.database
@@ -61,10 +74,25 @@ export function withdrawalsByNumber(deps: Deps) {
   const ofNetwork = makeNetworkLimiter(deps, { name: 'withdrawal', points: 20, ...hourly })
   const ofNumber = makeLimiter(deps, { name: 'withdrawal-number', points: 10, ...hourly })
   const ofContact = makeLimiter(deps, { name: 'withdrawal-contact', points: 10, ...hourly })
+  const ofOwner = makeLimiter(deps, { name: 'withdrawal-owner', points: 30, ...hourly })
+
+  /** One limit of a caller. The key is hashed, because it may be an address or a phone number. */
+  const limit = (limiter: ReturnType<typeof makeLimiter>, text: string) => {
+    const key = createHmac('sha256', deps.secret).update(`withdrawal ${text}`).digest('base64url')
+    return { count: () => consume(limiter, key), reward: () => limiter.reward(key) }
+  }
+  const limitsOf = (own: string | null, networks: NetworkKeys, orderId: number, contact: string) =>
+    own === null
+      ? [
+          { count: () => ofNetwork.consume(networks), reward: () => ofNetwork.reward(networks) },
+          limit(ofNumber, String(orderId)),
+          limit(ofContact, contact),
+        ]
+      : [limit(ofOwner, own)]
 
   async function find(
     typed: NumberAndContact,
-    { networks, shopper }: NumberCaller,
+    { networks, shopper, knownAs }: NumberCaller,
   ): Promise<FoundByNumber | NumberRefusal> {
     const orderId = parseNumber(typed.number)
     const email = parseEmail(typed.contact)?.toLowerCase() ?? null
@@ -74,21 +102,16 @@ export function withdrawalsByNumber(deps: Deps) {
       ...(email === null && phone === null ? (['contact'] as const) : []),
     ]
     if (orderId === null || faults.length > 0) return { ok: false, reason: 'invalid', faults }
-    const [numberKey, contactKey] = [String(orderId), email ?? phone ?? '']
-    if (deps.rateLimits)
-      for (const count of [
-        () => ofNetwork.consume(networks),
-        () => consume(ofNumber, numberKey),
-        () => consume(ofContact, contactKey),
-      ]) {
-        const { wait } = await count()
-        if (wait !== null) return { ok: false, reason: 'guessed', wait: Math.ceil(wait) }
-      }
+    const proven = await isMaker(db, orderId, shopper)
+    const own = proven ? makerKey(shopper) : await knownAs({ email, phone })
+    const limits = deps.rateLimits ? limitsOf(own, networks, orderId, email ?? phone ?? '') : []
+    for (const { count } of limits) {
+      const { wait } = await count()
+      if (wait !== null) return { ok: false, reason: 'guessed', wait: Math.ceil(wait) }
+    }
     const order = await findByContact(db, orderId, { email, phone })
     if (!order) return { ok: false, reason: 'unknown' }
-    if (deps.rateLimits)
-      await Promise.all([ofNetwork.reward(networks), ofNumber.reward(numberKey), ofContact.reward(contactKey)])
-    const proven = await isMaker(db, orderId, shopper)
+    await Promise.all(limits.map(({ reward }) => reward()))
     const withdrawal = (await findWithdrawals(db, [orderId])).get(orderId)
     return { ok: true, orderId, ...order, proven, withdrawal }
   }
@@ -104,7 +127,8 @@ export function withdrawalsByNumber(deps: Deps) {
       const found = await find(typed, caller)
       if (!found.ok) return found
       if (!found.proven) {
-        const requested = await requestWithdrawal(deps, found.orderId, input)
+        // Without proof, the caller has not seen earlier withdrawals, so only the pieces are compared.
+        const requested = await requestWithdrawal(deps, found.orderId, { ...input, seen: null })
         return requested.ok ? { ok: true, proven: false, at: requested.at, found } : requested
       }
       const done = await withdraw(deps, { token: found.receiptToken, ...input })
@@ -114,6 +138,9 @@ export function withdrawalsByNumber(deps: Deps) {
     },
   }
 }
+
+const makerKey = ({ guest, customerId }: Shopper): string =>
+  customerId === null ? `guest ${guest ?? ''}` : `customer ${customerId}`
 
 /** The digits of a typed number, such as `#12 345` or `Ordre 12345`. null: no number. */
 function parseNumber(typed: string): number | null {

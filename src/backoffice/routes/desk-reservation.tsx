@@ -183,7 +183,7 @@ export default function DeskReservation() {
                 Etikett til posen
               </Link>
             )}
-            {entry.withdrawn > 0 && <Withdrawn entry={entry} />}
+            <Withdrawn entry={entry} />
             <Elsewhere key={entry.questions.length} entry={entry} shops={shops} result={askAnswer} />
             {entry.delivery && <SendForm entry={entry} result={result} />}
             <EndForms entry={entry} result={result} />
@@ -232,16 +232,23 @@ function DeskHeading({ entry }: { entry: DeskDetail }) {
 }
 
 function Withdrawn({ entry }: { entry: DeskDetail }) {
+  const { withdrawn, unconfirmed } = entry
+  if (withdrawn === 0 && unconfirmed.length === 0) return null
   return (
-    <p className="mt-4">
-      <span>{`Kunden har angret kjøpet av ${formatPlural(entry.withdrawn, 'vare', 'varer')}.`}</span>{' '}
+    <div className="mt-4">
+      {withdrawn > 0 && <p>{`Kunden har angret kjøpet av ${formatPlural(withdrawn, 'vare', 'varer')}.`}</p>}
+      {unconfirmed.map(({ at, pieces }) => (
+        <p key={at}>
+          {`Kunden vil angre ${formatPlural(pieces, 'vare', 'varer')}, sendt inn ${formatDateAndTime(new Date(at))}. Ikke bekreftet på e-post ennå.`}
+        </p>
+      ))}
       <Link
         to={`/ansatt/retur?nr=${entry.id}&kode=${entry.pickupCode}`}
         className="link inline-flex min-h-tap items-center"
       >
         Ta imot returen
       </Link>
-    </p>
+    </div>
   )
 }
 

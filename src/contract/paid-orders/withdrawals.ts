@@ -39,18 +39,20 @@ export const orderByNumber = z.object({
     .nullable()
     .describe('null: the browser has not shown that the order is its own, so a mail confirms the withdrawal'),
   isOrder: z.boolean().describe('false: paid in the shop, without a right of withdrawal'),
-  sentTo: z.string().describe('the masked address of the order'),
-  articles: z.array(z.object({ line: z.int(), name: z.string(), size: z.string(), color: z.string().nullable() })),
-  withdrawal: withdrawal.nullable().describe('null: not handed over, or just now'),
+  withdrawal: withdrawal
+    .nullable()
+    .describe('null: not handed over, or just now. Without a receipt token, `expected` and `announced` are empty'),
 })
 export const withdrawalByNumber = numberAndContact.extend(withdrawalBody.shape)
 export const withdrawalSent = z.object({
   at: z.string(),
   receiptToken: z.string().nullable().describe('null: the link in a mail confirms the withdrawal'),
-  sentTo: z.string(),
+  sentTo: z.string().describe('the masked address of the order'),
 })
 export const withdrawalToken = z.string().regex(/^[\w-]{32}$/)
-export const withdrawalRequest = orderByNumber.pick({ number: true, articles: true }).extend({
+export const withdrawalRequest = z.object({
+  number: z.int(),
+  articles: z.array(z.object({ line: z.int(), name: z.string(), size: z.string(), color: z.string().nullable() })),
   at: z.string(),
   lines: z.array(pieces),
   confirmed: z.boolean(),

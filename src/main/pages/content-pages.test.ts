@@ -76,6 +76,7 @@ test('the terms of sale give the brand’s contact and the withdrawal form, and 
     'En reservasjon er ikke et kjøp',
     'Fristen er 14 dager',
     '<h2 id="angreskjema">',
+    'href="/angre"',
     'Jeg/vi underretter herved om at jeg/vi ønsker å gå fra min/vår avtale',
     'Forbrukertilsynet',
   ])

@@ -49,6 +49,7 @@ import { SentTo } from '../features/receipt/SentTo.tsx'
 import { ReservationProgress } from '../features/receipt/ReservationProgress.tsx'
 import { ReservedGoods } from '../features/receipt/ReservedGoods.tsx'
 import { WithdrawalNote } from '../features/withdrawal/WithdrawalNote.tsx'
+import { notYetMessage } from '../features/withdrawal/withdrawal-messages.ts'
 import { shopNow } from '../features/shops/shop-now.ts'
 import { nextDays } from '../features/shops/hours/next-days.ts'
 import {
@@ -243,14 +244,20 @@ function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: stri
   )
 }
 
-function Withdrawal({ receipt: { withdrawal, reservation }, token }: { receipt: Receipt; token: string }) {
-  if (!withdrawal) return null
+function Withdrawal({ receipt, token }: { receipt: Receipt; token: string }) {
+  const { withdrawal, reservation, payment } = receipt
+  const notYet = payment && !payment.inShop ? notYetMessage(reservation) : null
+  if (!withdrawal && notYet === null) return null
   return (
     <section aria-labelledby="angrerett">
       <h2 id="angrerett" className="text-heading">
         Angrerett
       </h2>
-      <WithdrawalNote withdrawal={withdrawal} token={token} order={reservation.id} />
+      {withdrawal ? (
+        <WithdrawalNote withdrawal={withdrawal} token={token} order={reservation.id} />
+      ) : (
+        <p className="mt-2 text-small text-soft">{notYet}</p>
+      )}
     </section>
   )
 }

@@ -323,6 +323,7 @@ export function createFakeApi() {
       questions: [],
       missingMail: null,
       withdrawn: 0,
+      unconfirmed: [],
       collector: null,
       freight: 0,
       actions: reservation.statusID === 1 ? ['ready', 'collect'] : reservation.statusID === 3 ? ['collect'] : [],

@@ -68,5 +68,5 @@ export function useLiveReservation(loaded: DeskDetail): LiveReservation {
   return { entry: isUnread ? { ...shown, version: news.from } : shown, news: news.words, lost, notFound }
 }
 
-const fingerprintOf = ({ version, paid, withdrawn, sms }: DeskDetail): string =>
-  JSON.stringify([version, paid, withdrawn, sms])
+const fingerprintOf = ({ version, paid, withdrawn, unconfirmed, sms }: DeskDetail): string =>
+  JSON.stringify([version, paid, withdrawn, unconfirmed, sms])

@@ -12,11 +12,12 @@ export { findWithdrawals, type Withdrawal } from './withdrawals/withdrawal.ts'
 export { withdraw, type WithdrawOutcome } from './withdrawals/withdraw.ts'
 export {
   confirmWithdrawal,
+  findConfirmable,
   findRequestByToken,
   requestWithdrawal,
   type RequestOutcome,
 } from './withdrawals/request-withdrawal.ts'
 export { listWithdrawn } from './withdrawals/list-withdrawn.ts'
-export { findRequest, findWaiting } from './withdrawals/queries-requests.ts'
+export { findRequest } from './withdrawals/queries-requests.ts'
 export { askRefusedAgain, listRefused, settleRefusedByHand, type RefusedOutcome } from './refused-payments.ts'
 export { pruneOrders } from './prune-orders.ts'

@@ -12,6 +12,7 @@ type Article = Pick<Reservation['articles'][number], 'line' | 'name' | 'size' | 
 
 interface Props {
   left: Withdrawal['left']
+  /** Empty: the goods are numbered in the order of the receipt instead of named. */
   articles: readonly Article[]
   choice: Choice
   /** Fields of a form that is sent. Default: the form puts the choice into the address of the next step. */
@@ -36,7 +37,7 @@ export function ChooseGoods({ left, articles, choice, hidden }: Props) {
                 <span className="block text-small text-soft">{detail}</span>
               </p>
               <SelectField
-                label={`Antall av ${name}, ${detail}`}
+                label={`Antall av ${[name, detail].filter(Boolean).join(', ')}`}
                 hideLabel
                 name={`line-${line}`}
                 id={`line-${line}`}
@@ -79,7 +80,7 @@ export function GoodsList({ lines, articles }: { lines: Choice['lines']; article
         const { name, detail } = namesOf(articles, line)
         return (
           <li key={line} className="break-words">
-            <span>{`${count} × ${name}, ${detail}`}</span>
+            <span>{`${count} × ${[name, detail].filter(Boolean).join(', ')}`}</span>
             <input type="hidden" name={`line-${line}`} value={count} />
           </li>
         )
@@ -91,7 +92,7 @@ export function GoodsList({ lines, articles }: { lines: Choice['lines']; article
 export function namesOf(articles: readonly Article[], line: number): { name: string; detail: string } {
   const article = articles.find(each => each.line === line)
   return {
-    name: article?.name ?? 'Vare',
+    name: article?.name ?? `Vare ${line + 1}`,
     detail: [sizeLabel(article?.size ?? ''), article?.color].filter(Boolean).join(', '),
   }
 }

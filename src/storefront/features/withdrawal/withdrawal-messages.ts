@@ -1,6 +1,8 @@
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
+import type { Reservation } from '#contract/reservations.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { formatDate, formatDay } from '#shared/format/format-date.ts'
+import { isHandedOver, isOpen } from '#shared/reservations/reservation-status.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 
 const noon = (day: string): Date => osloInstant(day, 720)
@@ -13,6 +15,13 @@ export function deadlineMessage({ lastDay, open, left }: Pick<Withdrawal, 'lastD
   return open
     ? `Du kan angre kjøpet til og med ${formatDay(noon(lastDay))}.`
     : `Angrefristen gikk ut ${formatDate(noon(lastDay))}.`
+}
+
+/** From when the shopper can withdraw from a paid order. null: it is not paid, or ended without a hand-over. */
+export function notYetMessage({ statusID, delivery }: Pick<Reservation, 'statusID' | 'delivery'>): string | null {
+  if (isOpen(statusID))
+    return `Du kan angre kjøpet fra ${delivery ? 'varene er sendt' : 'du har hentet varene'}. Fram til da kan du avbestille.`
+  return isHandedOver(statusID) ? 'Du kan angre kjøpet om noen minutter.' : null
 }
 
 /** The goods that the shop waits for, in one sentence. null: none. */

@@ -99,7 +99,7 @@ export default function WithdrawByNumberPage() {
       {result?.step === 'choose' && result.order.withdrawal?.open && (
         <ChooseGoods
           left={result.order.withdrawal.left}
-          articles={result.order.articles}
+          articles={[]}
           choice={result.choice}
           hidden={<Typed typed={result.typed} intent="velg" />}
         />
@@ -132,6 +132,12 @@ function Outcome({ result }: { result: Step | undefined }) {
     <>
       <h2 className="text-heading">{step === 'confirm' ? 'Se over og bekreft' : `Ordre ${order.number}`}</h2>
       {step === 'choose' && <State order={order} />}
+      {step === 'choose' && order.withdrawal?.open && (
+        <p className="text-soft">
+          Her viser vi ikke hva du kjøpte, så ingen andre får se det. Varene er i samme rekkefølge som på kvitteringen,
+          og navnene er i e-posten du får.
+        </p>
+      )}
       {choice.wrong !== null && <Notice kind="error" title={choice.wrong} />}
       {refused !== null && <Notice kind="error" title={refused} />}
     </>
@@ -194,12 +200,14 @@ function Confirm({ typed, order, choice }: Extract<Step, { step: 'choose' | 'con
   return (
     <Form method="post" preventScrollReset className="max-w-2xl space-y-5">
       <p>{`Jeg angrer kjøpet av dette i ordre ${order.number}:`}</p>
-      <GoodsList lines={choice.lines} articles={order.articles} />
+      <GoodsList lines={choice.lines} articles={[]} />
       {choice.reason && <p>{`Grunn: ${choice.reason}`}</p>}
       <input type="hidden" name="grunn" value={choice.reason} />
       <input type="hidden" name="seen" value={order.withdrawal?.announced.length ?? 0} />
       <Typed typed={typed} />
-      <p className="text-soft">{`Vi sender en e-post til ${order.sentTo} med en lenke du bekrefter med.`}</p>
+      <p className="text-soft">
+        Vi sender en e-post til adressen du handlet med. Se over varene der, og bekreft med lenken.
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name={intentField} value="bekreft" busy={sending}>
           Bekreft at jeg angrer kjøpet

@@ -1,6 +1,7 @@
 import type { Db } from '#database/connection.ts'
-import { findLatelyWithdrawn, findWaiting } from './queries-requests.ts'
+import { findLatelyWithdrawn } from './queries-requests.ts'
 import type { Pieces } from './queries-withdrawals.ts'
+import { findConfirmable } from './request-withdrawal.ts'
 import { findWithdrawals } from './withdrawal.ts'
 
 /** A withdrawal with goods that the shop has not got back. */
@@ -21,7 +22,8 @@ const piecesOf = (lines: readonly Pieces[]): number => lines.reduce((sum, { coun
  */
 export async function listWithdrawn(db: Db, shops: readonly number[] | null): Promise<OpenWithdrawal[]> {
   const ids = await findLatelyWithdrawn(db, shops)
-  const [withdrawals, waiting] = await Promise.all([findWithdrawals(db, ids), findWaiting(db, ids)])
+  const withdrawals = await findWithdrawals(db, ids)
+  const waiting = await findConfirmable(db, withdrawals)
   return ids
     .flatMap((orderId): OpenWithdrawal[] => {
       const { expected = [], announced = [] } = withdrawals.get(orderId) ?? {}

@@ -5,6 +5,7 @@ import type { Queue } from '#platform/queue.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 import { lockOrder } from '../queries-returns.ts'
 import { sumByLine } from './count-pieces.ts'
+import { confirmSame } from './queries-requests.ts'
 import { insertWithdrawal, type Pieces } from './queries-withdrawals.ts'
 import { findWithdrawals, type Withdrawal } from './withdrawal.ts'
 
@@ -28,8 +29,8 @@ export interface WithdrawalInput {
 }
 
 /**
- * Records a withdrawal from pieces of an order, and mails the acknowledgement. Idempotent: a repeated request gets the
- * first response.
+ * Records a withdrawal from pieces of an order, and mails the acknowledgement. A request for the same pieces that waits
+ * for its mailed link counts as confirmed. Idempotent: a repeated request gets the first response.
  */
 export async function withdraw(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
@@ -52,6 +53,7 @@ export async function withdrawFrom(tx: Db, queue: Queue, id: number, input: With
   if (!checked.ok) return checked
   const number = checked.found.announced.length + 1
   const withdrawalId = await insertWithdrawal(tx, { order_id: id, number, reason, lines: requested, ...(at && { at }) })
+  await confirmSame(tx, id, requested)
   await queue.enqueue(tx, mailQueue, { kind: 'withdrawn', reservationId: id, withdrawalId } satisfies MailJob)
   return { ok: true, orderId: id }
 }
