@@ -63,6 +63,11 @@ test('a path is logged without receipt tokens and search words', () => {
     '/api/v1/reservations/receipt/Zk3tok_en-1',
     '/api/v1/reservations/Zk3tok_en-1/cancel',
     '/search/gave til Zk3tok_en-1?side=2',
+    '/search?q=Zk3tok_en-1&side=2',
+    '/butikker?apen=1&sted=Zk3tok_en-1',
+    '/personvern/foresporsel/Zk3tok_en-1',
+    '/Personvern/%66oresporsel/Zk3tok_en-1',
+    '/api/v1/privacy/requests/Zk3tok_en-1/file',
   ]) {
     log.error('page failed', { path })
   }

@@ -85,13 +85,19 @@ const secretPlaces = [
   'stock-alerts',
   'mail-consents',
   'home_preview',
+  'personvern/[^/?#]+',
+  'privacy/requests',
   'promocodes/check',
   'table/v1/car',
 ]
 const secretPart = new RegExp(`/(${secretPlaces.join('|')})/[^/?#]+`, 'gi')
 
+// The shared pages' parameters with a search, or a place near the shopper.
+const secretParameter = /([?&](?:q|sted)=)[^&]*/gi
+
 function shown(name: string, value: LogFields[string]) {
-  return name === 'path' && typeof value === 'string' ? value.replace(secretPart, '/$1/…') : value
+  if (name !== 'path' || typeof value !== 'string') return value
+  return value.replace(secretPart, '/$1/…').replace(secretParameter, '$1…')
 }
 
 // Details and some messages are left out. The detail of a database error repeats the row ("Key (email)=(…) already

@@ -21,6 +21,9 @@ test('checkout, receipt and staff pages are private, and so is their data', () =
     '/bekreft-epost/abc',
     '/min-side',
     '/min-side.data',
+    '/personvern/foresporsel',
+    '/personvern/foresporsel.data',
+    '/personvern/foresporsel/abc',
   ]) {
     expect(isPrivatePage(path), path).toBe(true)
   }
@@ -32,6 +35,9 @@ test('checkout, receipt and staff pages are private, and so is their data', () =
     '/klaer.data',
     '/handlekurv',
     '/handlekurv.data',
+    '/personvern',
+    '/personvern.data',
+    '/personvernerklaering',
   ])
     expect(isPrivatePage(path), path).toBe(false)
 })
@@ -83,7 +89,14 @@ test('a data request keeps the router’s parameter only, and only a valid value
 })
 
 test('a path in capitals or with escaped letters is the same page', () => {
-  for (const path of ['/ANSATT', '/%61nsatt', '/%41NSATT', '/Ansatt.data', '/%6bvittering/Abc']) {
+  for (const path of [
+    '/ANSATT',
+    '/%61nsatt',
+    '/%41NSATT',
+    '/Ansatt.data',
+    '/%6bvittering/Abc',
+    '/Personvern/%46oresporsel/A',
+  ]) {
     expect(isPrivatePage(pagePath(path)), path).toBe(true)
   }
   expect(pagePath('/Kvittering/AbC_%2f')).toBe('/kvittering/AbC_%2f')

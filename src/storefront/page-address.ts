@@ -24,6 +24,9 @@ const ofOneShopper = new Set([
   'min-side',
 ])
 
+/** Only the pages below these are of one shopper. */
+const privateBelow = new Set(['personvern'])
+
 const sortedByShop = new Set(['merke', 'kampanje'])
 
 /**
@@ -46,7 +49,8 @@ export function pagePath(pathname: string): string {
  * except lists that are sorted by the shopper's own shop (`isSortedByShop`).
  */
 export function isPrivatePage(pathname: string): boolean {
-  return ofOneShopper.has(firstSegment(pathname).replace(/\.data$/, ''))
+  const [, first = '', second] = pathname.split('/')
+  return ofOneShopper.has(first.replace(/\.data$/, '')) || (second !== undefined && privateBelow.has(first))
 }
 
 /**

@@ -3,15 +3,24 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { reservedSegments } from '#shared/reserved-segments.ts'
 import { contentSlugs } from '#storefront/content-slugs.ts'
+import { isPrivatePage, pagePath } from '#storefront/page-address.ts'
 
-type Entry = { id?: string; path?: string; index?: boolean; children?: Entry[] }
+type Entry = { id?: string; path?: string; file?: string; index?: boolean; children?: Entry[] }
+let entries: Entry[]
 let table: RouteObject[]
 beforeAll(async () => {
   // routes.ts resolves its files against the folder that React Router sets when it builds.
   ;(globalThis as Record<string, unknown>)['__reactRouterAppDirectory'] = import.meta.dirname
   const { default: routes } = (await import('./routes.ts')) as { default: Entry[] }
+  entries = routes
   table = routes as RouteObject[]
 })
+/** Paths that the router takes for a route: it ignores case and escapes. */
+const spellingsOf = (path = '') => {
+  const plain = `/${path.replaceAll(/:\w+/g, 'aBc')}`
+  const escaped = plain.replaceAll(/\/([a-z])/g, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`)
+  return [plain, plain.toUpperCase(), escaped].flatMap(spelt => [spelt, `${spelt}.data`])
+}
 const pageAt = (path: string) => matchRoutes(table, path)?.at(-1)?.route.id
 
 test('the paths of shop, account and desk lead to their pages', () => {
@@ -225,6 +234,22 @@ test('no group can get an address that is reserved for a page of the shop, exist
     'assets',
   ]
   for (const segment of promised) expect(reservedSegments.has(segment), segment).toBe(true)
+})
+
+test('a page with a token in its path is private, in every spelling of the path', () => {
+  const secret = entries.filter(({ path }) => path?.includes(':token'))
+  expect(secret.length).toBeGreaterThan(10)
+  const shared = secret.flatMap(({ path }) => spellingsOf(path)).filter(path => !isPrivatePage(pagePath(path)))
+  expect(shared).toEqual([])
+})
+
+test('a page that calls the API for one shopper while it loads is private', () => {
+  const own = entries.filter(({ file = '' }) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+    return /function loader\b(?:(?!\n}).)*\bcallerApi\b/s.test(text)
+  })
+  expect(own.length).toBeGreaterThan(20)
+  expect(own.map(({ path = '' }) => path).filter(path => !isPrivatePage(`/${path}`))).toEqual([])
 })
 
 test('paths consist of words and parameters, never regular expressions', () => {
