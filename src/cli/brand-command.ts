@@ -35,7 +35,7 @@ BRAND  one of ${brandIds.join(', ')}. Default: the environment variable BRAND
 list   every brand, with its name and the keys that are set
 show   every key of one brand: its value, and whether it is set or built in
 set    sets keys, all or none; KEY= resets a key to its built-in value. Running shops show it within seconds.
-undo   restores the values before the last change
+undo   restores the values before the last change, except tags
 
 ${keyHelp}
 

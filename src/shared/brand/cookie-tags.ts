@@ -3,9 +3,12 @@ import { cookieKinds, type CookieKind } from '../cookie-kinds.ts'
 /** A script of another company that sets cookies. Shoppers' pages load it after consent to its kind. */
 export interface CookieTag {
   kind: CookieKind
-  /** An https address. */
+  /** An https address with a host name. */
   url: string
 }
+
+/** A host name with a dot. The policy of pages allows the host, so a wildcard would allow the scripts of all hosts. */
+const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/
 
 /** Parses `cookie_ga=https://stats.example.no/tag.js, cookie_meta_pixel=https://…`. Returns the first invalid part. */
 export function parseTags(text: string): { ok: true; tags: CookieTag[] } | { ok: false; part: string } {
@@ -13,7 +16,9 @@ export function parseTags(text: string): { ok: true; tags: CookieTag[] } | { ok:
   for (const part of text.split(',').map(each => each.trim())) {
     const [, name = '', url = ''] = /^(\w+)\s*=\s*(https:\/\/[^\s;'"<>]{1,300})$/.exec(part) ?? []
     const kind = cookieKinds.find(each => each === name)
-    if (!kind || !URL.canParse(url)) return { ok: false, part }
+    const parsed = URL.parse(url)
+    const isNamed = parsed !== null && hostName.test(parsed.hostname) && parsed.username + parsed.password === ''
+    if (!kind || !isNamed) return { ok: false, part }
     tags.push({ kind, url })
   }
   return { ok: true, tags }

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brandState, brandStates } from '#contract/editors/brand-admin.ts'
+import { changeBrand } from '#modules/documents/brands/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { logoFaultMessages } from '#shared/brand/fault-messages.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
@@ -30,6 +32,26 @@ test('an editor changes brand settings and undoes that, and the audit log names 
     .execute()
   expect(noted.map(({ action }) => action)).toEqual(['brand changed', 'brand restored'])
   expect(noted[1]?.detail).toMatchObject({ name: '', nameBefore: 'Villmark Sport' })
+})
+
+test("an editor's undo neither brings back a script that the operator removed nor removes one", async () => {
+  const { editor, shop } = await givenSearchAdmin()
+  const tags = 'cookie_ga=https://stats.example/a.js'
+  const operator = (typed: Record<string, string>) =>
+    changeBrand(shop.database, systemActor, { brand: 'ox', basedOn: undefined }, typed)
+  const current = async () => brandStates.parse((await editor.get(path)).body)[0]!
+  const undo = async () => editor.post(`${path}/ox/undo`, { version: (await current()).version })
+  await operator({ tags })
+  await editor.put(`${path}/ox`, { version: (await current()).version, settings: { name: 'Villmark' } })
+  await operator({ tags: '' })
+  expect((await undo()).body.settings).toEqual({})
+  await operator({ tags })
+  expect((await undo()).body.settings).toEqual({ name: 'Villmark', tags })
+  const asEditor = { kind: 'staff', accountId: 1, role: 'editor', shops: null } as const
+  expect(await changeBrand(shop.database, asEditor, { brand: 'ox', basedOn: undefined }, { tags: '' })).toMatchObject({
+    ok: false,
+    faults: { tags: { fault: 'unknown_key' } },
+  })
 })
 
 test('a change based on outdated settings is refused with a message', async () => {

@@ -29,8 +29,20 @@ export const brandVersions = versionLog<Key, BrandSettings>({
   initial: () => ({}),
 })
 
+/** Earlier settings with the current `tags`. Otherwise an editor's undo could bring back a script. */
+function withTagsOf(current: BrandSettings, { tags: _, ...earlier }: BrandSettings): BrandSettings {
+  return current.tags === undefined ? earlier : { ...earlier, tags: current.tags }
+}
+
 const brands: DocumentKind<Key, BrandSettings> = {
-  store: brandVersions,
+  store: {
+    ...brandVersions,
+    async contentForUndo(tx, key, current, differs) {
+      const kept = (earlier: BrandSettings) => withTagsOf(current.content, earlier)
+      const earlier = await brandVersions.contentForUndo?.(tx, key, current, content => differs(kept(content)))
+      return earlier && kept(earlier)
+    },
+  },
   subject: ({ brand }) => `brand:${brand}`,
   texts: ({ name = '', tagline = '', menu = '', footer = '' }) => ({ fields: { name, tagline, menu, footer } }),
   isSame: (one, other) => isDeepStrictEqual(one, other),
@@ -45,13 +57,15 @@ const brands: DocumentKind<Key, BrandSettings> = {
   }),
 }
 
-/** Sets keys of a brand. An empty text resets a key to its default. All or nothing. */
+/** Sets keys of a brand, `tags` only for the operator. An empty text resets a key to its default. All or nothing. */
 export function changeBrand(
   deps: Pick<Database, 'db'>,
   actor: Actor,
   { brand, basedOn }: Target,
   typed: Readonly<Record<string, string>>,
 ): Promise<DocumentOutcome<InvalidBrand>> {
+  if ('tags' in typed && actor.kind !== 'system')
+    return Promise.resolve({ ok: false, reason: 'invalid', faults: { tags: { fault: 'unknown_key' } } })
   return changeDocument(deps, actor, brands, { key: { brand }, basedOn }, async (tx, { content: before }) => {
     const changed = changeSettings(brand, before, typed)
     if (!changed.ok) return { ok: false, reason: 'invalid', faults: changed.faults }
@@ -62,6 +76,7 @@ export function changeBrand(
   })
 }
 
+/** Restores the settings before the last change, except `tags`. */
 export const undoBrand = (
   deps: Pick<Database, 'db'>,
   actor: Actor,
