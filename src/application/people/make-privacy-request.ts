@@ -9,7 +9,7 @@ import {
   type PrivacyRequest,
   type RequestKind,
 } from '#modules/people/privacy-requests/index.ts'
-import { codeQueue, type CodeJob } from '#modules/sales/reservations/index.ts'
+import { codeJobOf, codeQueue } from '#modules/sales/reservations/index.ts'
 import { checkCode, issueCode, spendCode } from '#modules/stock/allocation/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
@@ -34,8 +34,7 @@ export async function sendPrivacyCode(
 ): Promise<void> {
   await database.db.transaction().execute(async tx => {
     const issued = await issueCode(tx, secret, { email: codeName(email), requester: browser })
-    if (issued)
-      await queue.enqueue(tx, codeQueue, { email, seed: issued.seed, brand, purpose: 'privacy' } satisfies CodeJob)
+    if (issued) await queue.enqueue(tx, codeQueue, codeJobOf({ email, seed: issued.seed, brand, purpose: 'privacy' }))
   })
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
 import { claimMail, summariseHeldMails } from '#modules/exchange/notifications/index.ts'
-import { changeStatus } from '#modules/sales/reservations/index.ts'
+import { changeStatus, codeJobOf } from '#modules/sales/reservations/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
+import { sendCodeMail } from './send-code-mail.ts'
 import { sendMailSummary } from './send-mail-summary.ts'
 import { sendReservationMail } from './send-reservation-mail.ts'
 
@@ -26,6 +27,7 @@ async function usingMails() {
     secret: 'a secret',
     smsQueue: null,
     countHeld: () => {},
+    queue: shop.deps.queue,
     originOf: () => 'https://hent.example',
     log: createLog({ level: 'silent' }),
   }
@@ -34,6 +36,7 @@ async function usingMails() {
   const browser = await shop.guest()
   return {
     ...shop,
+    jobs,
     sent,
     /** Makes a reservation and handles its confirmation mail. */
     async reserve(email: string) {
@@ -52,6 +55,7 @@ async function usingMails() {
       await summariseHeldMails(database, async (_, id) => void summaries.push(id))
       for (const summaryId of summaries) await sendMailSummary(jobs, { summaryId })
     },
+    code: (job: Parameters<typeof codeJobOf>[0]) => sendCodeMail(jobs, codeJobOf(job)),
     mail: (reservationId: number) => sendReservationMail(jobs, { kind: 'confirmation', reservationId }),
   }
 }
@@ -143,4 +147,29 @@ test('a mailbox at its daily cap gets no mail until the next day', async () => {
     await later(61)
   }
   expect(sent).toHaveLength(2)
+})
+test('codes about personal data to all spellings of a mailbox stop at six a day, and its plain address still gets one', async () => {
+  const { code, later, sent } = await usingMails()
+  const purpose = 'privacy'
+  for (let hour = 0; hour < 3; hour++) {
+    for (let n = 0; n < 8; n++) await code({ email: `kari+${n}@example.no`, seed: `${hour}.${n}`, purpose })
+    await later(61)
+  }
+  expect(sent).toHaveLength(6)
+  await code({ email: 'kari@example.no', seed: 'plain', purpose })
+  await code({ email: 'ola+1@example.no', seed: 'other', purpose })
+  expect(sent.slice(6).map(({ to }) => to)).toEqual(['kari@example.no', 'ola+1@example.no'])
+})
+test('a code that is requested again counts again, and a retried mail does not', async () => {
+  const { jobs, code, sent } = await usingMails()
+  const job = codeJobOf({ email: 'kari@example.no', seed: 'one code', purpose: 'privacy' })
+  for (let attempt = 0; attempt < 4; attempt++) await sendCodeMail(jobs, job)
+  expect(sent).toHaveLength(4)
+  for (let n = 0; n < 4; n++) await code({ email: 'kari@example.no', seed: 'one code', purpose: 'privacy' })
+  expect(sent).toHaveLength(6)
+})
+test('codes of the checkout to all spellings of a mailbox stop at six an hour', async () => {
+  const { code, sent } = await usingMails()
+  for (let n = 0; n < 9; n++) await code({ email: `kari+${n}@example.no`, seed: `${n}` })
+  expect(sent).toHaveLength(6)
 })

@@ -2,9 +2,11 @@ import type { MailCaps } from './mail-caps.ts'
 import type { MailTarget } from './mailbox.ts'
 
 /**
- * The purpose of an account mail. `changed` is followed by what changed; each kind of change has its own allowance.
+ * The purpose of an account mail, or of a code that proves the address of a guest. `changed` is followed by what
+ * changed; each kind of change has its own allowance.
  */
-export type AccountMailKind = 'verify' | 'reset' | 'code' | 'factor-code' | 'invite' | `changed ${string}`
+export type AccountMailKind =
+  'verify' | 'reset' | 'code' | 'factor-code' | 'invite' | 'checkout-code' | 'privacy-code' | `changed ${string}`
 
 export interface AccountMail {
   kind: AccountMailKind
@@ -37,6 +39,8 @@ const classes = {
   knownDevice: { share: 1, leastPerHour: 1, over: 'dropped' },
   /** Mails to unconfirmed accounts with another spelling of a mailbox as their address, such as victim+1@. */
   otherSpelling: { share: 0.5, leastPerHour: 0, over: 'dropped' },
+  /** A code for a request about personal data. Anyone can request one for any address, and a person needs few. */
+  privacy: { share: 0.5, leastPerHour: 0, over: 'dropped' },
   /** Requested by the chain's own list of customers. */
   invitation: { share: 1, leastPerHour: 0, over: 'delayed' },
 } as const satisfies Record<string, MailClass>
@@ -75,6 +79,7 @@ function classOf({ kind, confirmed, ownsMailbox, knownDevice }: AccountMail): {
   countedAs: string
 } {
   if (kind === 'invite') return { name: 'invitation', countedAs: kind }
+  if (kind === 'privacy-code') return { name: 'privacy', countedAs: kind }
   if (!confirmed && !ownsMailbox) return { name: 'otherSpelling', countedAs: 'other spelling' }
   if (kind.startsWith('changed ')) return { name: 'notice', countedAs: kind }
   return knownDevice

@@ -66,6 +66,7 @@ export {
   closedOrderJob,
   closedOrderQueue,
   codeJob,
+  codeJobOf,
   codeQueue,
   jobOfKind,
   mailJob,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 /**
@@ -64,5 +65,13 @@ export const codeJob = z.object({
   brand: z.string().optional(),
   /** undefined: the checkout. */
   purpose: z.enum(['privacy']).optional(),
+  /** Identifies the request. A repeated request mails the same code again, and counts. undefined: of an older version. */
+  request: z.string().optional(),
 })
 export type CodeJob = z.infer<typeof codeJob>
+
+/** The job of one request for a code. */
+export const codeJobOf = (job: Omit<CodeJob, 'request'>): CodeJob => ({
+  ...job,
+  request: randomBytes(16).toString('base64url'),
+})

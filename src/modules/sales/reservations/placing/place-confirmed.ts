@@ -1,7 +1,7 @@
 import { checkCode, issueCode, type RightCode } from '#modules/stock/allocation/index.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { cleanEmail } from '#shared/email.ts'
-import { codeQueue, type CodeJob } from '../mail-job.ts'
+import { codeJobOf, codeQueue } from '../mail-job.ts'
 import type { Caller, CheckoutCaller, CheckoutOutcome, PlaceDeps, PlaceOutcome, PlaceRequest } from './place-request.ts'
 import { placeParts, placeReservation } from './place-reservation.ts'
 
@@ -61,7 +61,7 @@ async function confirming<Outcome extends PlaceOutcome | CheckoutOutcome>(
   if (code !== null) return { ok: false, reason: 'email_code_wrong' }
   await db.transaction().execute(async tx => {
     const issued = await issueCode(tx, deps.secret, codeOf)
-    if (issued) await deps.queue.enqueue(tx, codeQueue, { email, seed: issued.seed, brand } satisfies CodeJob)
+    if (issued) await deps.queue.enqueue(tx, codeQueue, codeJobOf({ email, seed: issued.seed, brand }))
   })
   return { ok: false, reason: 'email_code_needed' }
 }
