@@ -817,6 +817,10 @@ export interface CustomersCookieAnswer {
   consent_id: string;
   id: Generated<Int8>;
   offered: string[];
+  /**
+   * when the browser last gave the same answer again; null: never
+   */
+  repeated_at: Timestamp | null;
   wording_version: string;
 }
 

@@ -25,13 +25,26 @@ export async function insertCookieAnswer(db: Db, answer: CookieAnswer): Promise<
     .execute()
 }
 
+/** Notes that the browser has given its newest answer again. False: it has none, or another one. */
+export async function repeatCookieAnswer(db: Db, answer: CookieAnswer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('customers.cookie_answer')
+    .set({ repeated_at: sql<Date>`now()` })
+    .where('id', '=', sql<number>`(select max(id) from customers.cookie_answer where consent_id = ${answer.consentId})`)
+    .where('brand', '=', answer.brand)
+    .where('wording_version', '=', answer.wordingVersion)
+    .where('offered', '=', sql<string[]>`${[...answer.offered]}::text[]`)
+    .where('accepted', '=', sql<string[]>`${[...answer.accepted]}::text[]`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes answers that were last given before their retention period, as of `at` (default: now). */
 export async function pruneCookieAnswers(db: Db, at?: Date): Promise<void> {
+  const before = sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.cookieAnswer)}::interval`
   await db
     .deleteFrom('customers.cookie_answer')
-    .where(
-      'at',
-      '<',
-      sql<Date>`coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.cookieAnswer)}::interval`,
-    )
+    .where('at', '<', before)
+    .where(sql<Date>`coalesce(repeated_at, at)`, '<', before)
     .execute()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/connection.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { cookieWording, type CookieKind } from '#shared/cookie-kinds.ts'
-import { insertCookieAnswer } from './queries-cookie-answers.ts'
+import { insertCookieAnswer, repeatCookieAnswer } from './queries-cookie-answers.ts'
 
 export type CookieAnswerOutcome =
   | { ok: true; consentId: string }
@@ -11,7 +11,7 @@ export type CookieAnswerOutcome =
 
 /**
  * Records a shopper's answer to the question about cookies. `consentId`: that of an earlier answer of the same browser, or
- * null. Kinds that the brand does not offer are left out.
+ * null. The same answer again adds no row. Kinds that the brand does not offer are left out.
  */
 export async function recordCookieAnswer(
   { db }: Pick<Database, 'db'>,
@@ -30,6 +30,7 @@ export async function recordCookieAnswer(
   if (offered.length === 0) return { ok: false, reason: 'nothing_offered' }
   const id = consentId ?? randomUUID()
   const kept = offered.filter(kind => accepted.includes(kind))
-  await insertCookieAnswer(db, { consentId: id, brand, wordingVersion: cookieWording, offered, accepted: kept })
+  const answer = { consentId: id, brand, wordingVersion: cookieWording, offered, accepted: kept }
+  if (consentId === null || !(await repeatCookieAnswer(db, answer))) await insertCookieAnswer(db, answer)
   return { ok: true, consentId: id }
 }
