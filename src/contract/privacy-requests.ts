@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { digitText, shortText } from '#contract/short-text.ts'
 import { customerReservation } from './customers/customer-reservations.ts'
 import { customerOrder } from './orders.ts'
+import { ownReview } from './reviews.ts'
 
 const time = z.string()
 const kind = z.enum(['access', 'correction', 'deletion'])
@@ -30,6 +31,7 @@ export const guestExport = z.object({
   orders: z.array(customerOrder),
   stock_alerts: z.array(z.object({ variantId: z.int(), shopId: z.int(), asked_at: time, sent_at: time.nullable() })),
   messages: z.array(z.object({ message: z.string(), at: time })).describe('from /kontakt'),
+  reviews: z.array(ownReview).describe('of the account that has confirmed the address'),
   privacy_requests: z.array(z.object({ kind, message: z.string(), made_at: time, closed_at: time.nullable() })),
 })
 

@@ -20,7 +20,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { makeLimiter } from '#platform/rate-limiter.ts'
 import { spend } from '../rate-limit.ts'
-import { presentReviews } from '../reviews/present-review.ts'
+import { allReviews, presentReviews } from '../reviews/present-review.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
 import { presentOwnOrders } from './orders.ts'
@@ -36,8 +36,6 @@ const route = createRoute({
   middleware: access('customer'),
   responses: { 200: json(customerExport, 'All data about the customer'), ...failure },
 })
-/** One page with all reviews: at most one for each collected article. */
-const allReviews = { page: 1, perPage: 10_000 }
 /** More than an account has: strangers cause at most 200 rows a day, for 90 days. */
 const allEvents = 50_000
 /** Page size of the lists. A company may have thousands of rows, and other requests run between two pages. */

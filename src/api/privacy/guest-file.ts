@@ -3,7 +3,9 @@ import { fileTokenHash } from '#application/people/make-privacy-request.ts'
 import { guestExport, type GuestExport } from '#contract/privacy-requests.ts'
 import { shortText } from '#contract/short-text.ts'
 import type { Db } from '#database/connection.ts'
+import { listReviewsBy, type Review } from '#modules/catalogue/reviews/index.ts'
 import { listContactsFrom } from '#modules/exchange/notifications/index.ts'
+import { findByEmail } from '#modules/people/customers/index.ts'
 import { findByFileToken, listRequestsOf } from '#modules/people/privacy-requests/index.ts'
 import { readOwnReservations } from '#modules/sales/reservations/index.ts'
 import { listAlertsTo } from '#modules/stock/stock-alerts/index.ts'
@@ -15,6 +17,7 @@ import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { spendOfNetwork } from '../rate-limit.ts'
 import { failure, json } from '../responses.ts'
+import { allReviews, presentReviews } from '../reviews/present-review.ts'
 import { access } from '../session/access.ts'
 
 const route = createRoute({
@@ -63,10 +66,11 @@ async function* pagesOf<Read, Shown>(pages: AsyncIterable<Read>, present: (page:
 }
 
 async function readGuest(db: Db, email: string): Promise<Omit<GuestExport, Streamed>> {
-  const [alerts, messages, requests] = await Promise.all([
+  const [alerts, messages, requests, reviews] = await Promise.all([
     listAlertsTo(db, email),
     listContactsFrom(db, email),
     listRequestsOf(db, email),
+    listReviewsFrom(db, email),
   ])
   return {
     exported_at: new Date().toISOString(),
@@ -77,6 +81,7 @@ async function readGuest(db: Db, email: string): Promise<Omit<GuestExport, Strea
       sent_at: sentAt?.toISOString() ?? null,
     })),
     messages: messages.map(({ message, madeAt }) => ({ message, at: madeAt.toISOString() })),
+    reviews: await presentReviews(db, reviews),
     privacy_requests: requests.map(({ kind, message, madeAt, closedAt }) => ({
       kind,
       message,
@@ -84,4 +89,10 @@ async function readGuest(db: Db, email: string): Promise<Omit<GuestExport, Strea
       closed_at: closedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** Only customers write reviews. An account that has not confirmed the address may belong to another person. */
+async function listReviewsFrom(db: Db, email: string): Promise<Review[]> {
+  const { customer } = (await findByEmail(db, email)) ?? {}
+  return customer?.emailVerified ? (await listReviewsBy(db, customer.id, allReviews)).data : []
 }

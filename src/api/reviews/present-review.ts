@@ -5,6 +5,9 @@ import type { ApiDeps } from '../deps.ts'
 
 type Db = ApiDeps['database']['db']
 
+/** One page with all reviews of a customer: at most one for each collected article. */
+export const allReviews = { page: 1, perPage: 10_000 }
+
 /** Reviews with the names of their articles. The author of an anonymous review is hidden from editors too. */
 export async function presentReviews(db: Db, reviews: readonly Review[]): Promise<OwnReview[]> {
   const articleOf = await articlesOf(

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { idempotencyHeader } from '#contract/paths.ts'
 import { sendPrivacyMail } from '#jobs/privacy-jobs.ts'
 import { deleteExpiredRecords } from '#jobs/retention-jobs.ts'
+import { createPages } from '#main/pages/pages.ts'
+import type { RenderPage } from '#main/pages/render-pages.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
 import type { Role } from '#modules/people/audit/index.ts'
 import { requestMailJob, requestMailQueue } from '#modules/people/privacy-requests/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { codeJob, codeQueue } from '#modules/sales/reservations/index.ts'
 import { codeOfSeed } from '#modules/stock/allocation/index.ts'
 import type { Delivery, Mail } from '#platform/mail/mail.ts'
+import { registration } from '#tests/support/api/customers.ts'
 import { guestOf, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
+import { builtInBrandSettings } from '#tests/support/catalogue/built-in-brand-settings.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
+import { serveParts } from '#tests/support/servers/serve-parts.ts'
 
 const email = 'kari@example.no'
 const password = 'et langt passord'
@@ -66,11 +73,28 @@ async function usingPrivacy() {
     expect((await caller.post('/staff/login', login)).status).toBe(200)
     return caller
   }
-  return { api, pool, database, guest, ask, code, sendMails, reserve, staff }
+  /** Starts the built pages over the API. Returns a function that opens the link of a file. */
+  const servePages = async () => {
+    const { renderPage } = (await import(join(import.meta.dirname, '../../../build/server/index.js'))) as {
+      renderPage: RenderPage
+    }
+    const report = (error: unknown) => {
+      throw error
+    }
+    const pages = createPages({
+      ...{ renderPage, api: api.fetch, report, publicUrl: null },
+      ...{ brand: 'ox', brandHosts: new Map(), brandSettings: builtInBrandSettings },
+      snapshot: () => ({ version: 1, epoch: 1, stockVersion: 1 }) as Snapshot,
+    })
+    const { url, close } = await serveParts({ api: api.fetch, pages, report })
+    onTestFinished(close)
+    return (token: string) => fetch(`${url}/personvern/foresporsel/${token}`)
+  }
+  return { api, pool, database, guest, ask, code, sendMails, reserve, staff, servePages }
 }
 
 test('a guest with the mailed code gets a file of the own data only, and a wrong code or link gets nothing', async () => {
-  const { api, pool, guest, ask, code, sendMails, reserve } = await usingPrivacy()
+  const { api, pool, guest, ask, code, sendMails, reserve, servePages } = await usingPrivacy()
   const own = await reserve(email)
   await reserve('ola@example.no')
   await guest.post('/contact', { name: 'Kari', email, message: 'Hei' })
@@ -92,9 +116,35 @@ test('a guest with the mailed code gets a file of the own data only, and a wrong
   })
   expect(file.reservations.map(({ id }: { id: number }) => id)).toEqual([own])
   expect(await guest.get('/privacy/requests/unknown/file')).toMatchObject({ status: 404 })
+
+  const open = await servePages()
+  const page = await open(made.body.file)
+  expect([page.status, page.headers.get('cache-control'), page.headers.get('content-disposition')]).toEqual([
+    200,
+    'private, no-store',
+    'attachment; filename="opplysningene-mine.json"',
+  ])
+  expect(await page.json()).toMatchObject({ email, reservations: [{ id: own }] })
+  expect((await open('unknown')).status).toBe(404)
+
   await pool.query(`update privacy.request set made_at = made_at - interval '7 days 1 minute'`)
   expect(await guest.get(`/privacy/requests/${made.body.file}/file`)).toMatchObject({ status: 404 })
   expect(await sendMails()).toMatchObject([{ to: email, subject: 'Svar: innsyn' }])
+})
+
+test('the file of a guest has the reviews of the account that has confirmed the address, and of no other', async () => {
+  const { api, pool, ask } = await usingPrivacy()
+  const account = await (await guestOf(api)).post('/customers/register', registration({ email }))
+  await pool.query(
+    `insert into reviews.review (article_id, customer_id, customer, rating, content, created_at)
+     select id, $1, 'Kari N.', 5, 'Varm og god', now() from catalogue.article`,
+    [account.body.id],
+  )
+  const { file } = (await ask('access')).body
+  const reviews = async () => (await (await guestOf(api)).get(`/privacy/requests/${file}/file`)).body.reviews
+  expect(await reviews()).toEqual([])
+  await pool.query('update customers.customer set email_verified_at = now()')
+  expect(await reviews()).toMatchObject([{ content: 'Varm og god', rating: 5 }])
 })
 
 test('a deletion ends alerts, messages and abandoned reservations, keeps sales and open ones, and the mail says so', async () => {
