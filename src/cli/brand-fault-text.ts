@@ -30,7 +30,7 @@ export function faultText(fault: BrandFault): string {
     case 'link':
       return `"${fault.part}" is not a link. Links are NAME=/path or NAME=https://address, with commas between; - for none.`
     case 'tag':
-      return `"${fault.part}" is not KIND=https://address, where KIND is ${cookieKinds.join(', ')}`
+      return `"${fault.part}" is not KIND=https://address with a host name, where KIND is ${cookieKinds.join(', ')}`
     case 'too_many_links':
       return `at most ${fault.max} links`
     case 'one_of':
