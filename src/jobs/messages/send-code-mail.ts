@@ -5,7 +5,7 @@ import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import type { LimitedMailDeps } from './send-reservation-mail.ts'
 
-interface CodeMailDeps extends LimitedMailDeps {
+interface CodeMailDeps extends Omit<LimitedMailDeps, 'originOf'> {
   queue: Pick<Queue, 'enqueueLater'>
 }
 
