@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { customerExport } from '#contract/customers/customer-export.ts'
 import { renderPage, shippedPages } from '#modules/documents/content/index.ts'
 import {
@@ -57,13 +57,13 @@ test('each column with the name of personal data is in the table of personal dat
 test('requests about personal data find the rows of an address through an index', async () => {
   const { pool } = await usingColumns()
   const client = await pool.connect()
+  onTestFinished(() => client.release(true))
   await client.query('set enable_seqscan = off')
   const tables = ['reservations.reservation', 'alerts.stock_alert', 'notifications.contact', 'privacy.request']
   for (const table of tables) {
     const { rows } = await client.query(`explain select from ${table} where lower(email) = lower('kari@example.no')`)
     expect(JSON.stringify(rows), table).toContain('Index')
   }
-  client.release(true)
 })
 
 test('rows that are deleted with an account refer to it with a cascade, and others do not', async () => {

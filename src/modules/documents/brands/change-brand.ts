@@ -30,8 +30,9 @@ export const brandVersions = versionLog<Key, BrandSettings>({
 })
 
 /** Earlier settings with the current `tags`. Otherwise an editor's undo could bring back a script. */
-function withTagsOf(current: BrandSettings, { tags: _, ...earlier }: BrandSettings): BrandSettings {
-  return current.tags === undefined ? earlier : { ...earlier, tags: current.tags }
+function withTagsOf({ tags }: BrandSettings, earlier: BrandSettings): BrandSettings {
+  const { tags: _, ...others } = earlier
+  return tags === undefined ? others : { ...others, tags }
 }
 
 const brands: DocumentKind<Key, BrandSettings> = {
