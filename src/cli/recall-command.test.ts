@@ -16,11 +16,13 @@ test('recall stores a draft from a file, publishes and ends it, and lists it wit
     const code = await carryOutRecall(database, readRecallArguments(args)!, { write: hear, complain: hear })
     return [code, lines.join('\n')]
   }
-  const texts = { reason: 'Bremsen løsner.', risk: 'Fall.', instructions: 'Lever den inn.', contact: '22 33 44 55' }
+  const texts = { reason: 'Bremsen løsner.', risk: 'Fall.', instructions: 'Lever den inn.', contact: '800 22 333' }
   await writeFile(file, JSON.stringify({ title: 'Vogn', ...texts, remedies: ['refund'], goods: [ean] }))
   expect(await run('draft', `${file}.no`)).toEqual([1, expect.stringContaining('Nothing was changed')])
   expect(await run('draft', file)).toEqual([0, 'Recall 1 is a draft. 0 reservations and orders have the goods.'])
   expect(await run('end', '1')).toEqual([1, expect.stringContaining('does not allow')])
+  expect(await run('publish', '1')).toEqual([1, expect.stringContaining('give two, or a oneRemedyReason.')])
+  await database.pool.query(`update recalls.recall set one_remedy_reason = 'Den lages ikke lenger.'`)
   expect((await run('publish', '1'))[0]).toBe(0)
   expect(await run('list')).toEqual([0, '1 published: Vogn (mails 0 sent, 0 failed, of 0; pieces 0 returned of 0)'])
   const recalled = async () => (await database.pool.query('select recalled from catalogue.variant')).rows

@@ -4,7 +4,7 @@ import { endRecall, publishRecall, saveRecall } from '#application/sales/recalls
 import { readRecall, readRecalls } from '#application/sales/recalls/read-recalls.ts'
 import type { Database } from '#database/connection.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
-import { remedies } from '#modules/sales/recalls/index.ts'
+import { remedies, type NoticeFault } from '#modules/sales/recalls/index.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
@@ -18,8 +18,10 @@ export const recallCommand: Command = {
   help: `Usage: ${usage}
 
 draft    stores a draft from a JSON object with title, batch, reason, risk, instructions, remedies (refund, repair,
-         replacement), contact, and goods (EANs, or article numbers for all variants); prints its ID
-publish  stops the sale at once; a running shop mails the buyers within minutes. It cannot be undone, only ended
+         replacement), oneRemedyReason (if there is one), contact, and goods (EANs, or article numbers for all variants);
+         prints its ID
+publish  stops the sale at once; a running shop mails the buyers within minutes. It cannot be undone, only ended. It
+         refuses words that play the danger down, one remedy without a reason, and a contact that costs money
 end      allows the sale again
 list     prints all recalls with their counts`,
   async run(args, { config, write, progress, complain }) {
@@ -57,6 +59,7 @@ const draft = z.strictObject({
     contact: text,
   },
   remedies: z.enum(remedies).array().min(1),
+  oneRemedyReason: z.string().trim().max(300).default(''),
   goods: z.string().array().min(1).max(2_000),
 })
 const faults = {
@@ -100,7 +103,8 @@ export async function carryOutRecall(
   const change = request.verb === 'publish' ? publishRecall : endRecall
   const outcome = await change(deps, systemActor, request)
   if (!outcome.ok) {
-    complain(`${faults[outcome.reason]} Nothing was changed.`)
+    const fault = outcome.reason === 'unlawful' ? outcome.faults.map(noticeFaultOf).join(' ') : faults[outcome.reason]
+    complain(`${fault} Nothing was changed.`)
     return 1
   }
   write(
@@ -109,6 +113,13 @@ export async function carryOutRecall(
       : `Recall ${request.id} has ended. The goods are sold again.`,
   )
   return 0
+}
+
+function noticeFaultOf(fault: NoticeFault): string {
+  if ('word' in fault) return `${fault.field}: "${fault.word}" plays the danger down.`
+  return fault.field === 'remedies'
+    ? 'remedies: give two, or a oneRemedyReason.'
+    : 'contact: give a free phone number (800) or the address of a page.'
 }
 
 const faultOf = ({ path, message }: z.core.$ZodIssue) => `${path.join('.') || 'the file'}: ${message}`

@@ -43,7 +43,11 @@ export const reservationLine = z.object({
   pant: z.int(),
   line: z.int().describe('position of the line in the reservation, from 0'),
   state: z.string(),
-  missing: z.int().describe('pieces that the shop did not find; not included in the sums'),
+  missing: z
+    .int()
+    .describe(
+      'pieces that the shop did not find or, with state `recalled`, that a recall took out; not included in the sums',
+    ),
   givenBack: z.int().describe('pieces that were not collected with the rest; not included in the sums'),
   substituteFor: z
     .int()

@@ -1476,6 +1476,10 @@ export interface RecallsRecall {
   instructions: string;
   made_at: Generated<Timestamp>;
   /**
+   * why buyers cannot choose between two remedies. Empty: they can
+   */
+  one_remedy_reason: Generated<string>;
+  /**
    * null: a draft
    */
   published_at: Timestamp | null;

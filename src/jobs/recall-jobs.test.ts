@@ -18,7 +18,8 @@ const texts = {
   risk: 'Vognen kan trille av gårde.',
   instructions: 'Slutt å bruke vognen, og lever den i butikken.',
   remedies: ['refund', 'replacement'] as const,
-  contact: 'Ring 22 33 44 55.',
+  oneRemedyReason: '',
+  contact: 'Ring gratis 800 12 345.',
 }
 
 /** A shop with a pram that is recalled, and a hat. */
@@ -85,13 +86,17 @@ test('a published recall stops the sale at once and mails each buyer once, with 
   expect(sent.map(({ to, id }) => [to, id])).toEqual([['Kari@example.no', `recall-1.${bought}`]])
   const [mail] = sent
   for (const part of [
-    'Tilbakekalling av produkt',
+    'Tilbakekalling av hensyn til produktsikkerheten',
     'Merket 2025-A',
     ...Object.values(texts).filter(text => typeof text === 'string'),
   ])
     expect(mail!.text).toContain(part)
-  expect(mail!.text).toContain('Du får pengene tilbake eller en ny vare. Det koster deg ingenting.')
-  expect(mail!.text).not.toMatch(/frivillig|sjelden|føre var/i)
+  expect(mail!.subject).toBe('Tilbakekalling av hensyn til produktsikkerheten: Barnevogn Rask')
+  expect(mail!.text).toContain('Du velger selv: pengene tilbake eller en ny vare. Det koster deg ingenting.')
+  expect(mail!.text).toMatch(/Barnevogn.*\n.+, varenummer /)
+  // The second reservation is still open. The mail is for both.
+  expect(mail!.text).toMatch(new RegExp(`Reservasjon ${bought}, \\d\\d\\.\\d\\d\\.\\d{4}, .+\\n\\n`))
+  expect(mail!.text).toMatch(new RegExp(`Reservasjon ${again}, .+\\nVaren er tatt ut av reservasjonen\\.`))
   await findRecallBuyers(deps, 1)
   await work()
   expect(sent).toHaveLength(1)
@@ -116,7 +121,7 @@ test('recalled goods leave open reservations and are not handed over, not even b
     [both],
   )
   expect(lines.rows).toMatchObject([
-    { name: 'Barnevogn', kept: 0, state: 'not_found' },
+    { name: 'Barnevogn', kept: 0, state: 'recalled' },
     { name: 'Lue', kept: 1 },
   ])
   expect(await move(both, 'collect')).toMatchObject({ ok: true })
@@ -189,6 +194,26 @@ test('a recall needs known goods, a manager and an unchanged draft', async () =>
   expect(await publishRecall(deps, systemActor, { id: 1, basedOn: 1 })).toEqual({ ok: false, reason: 'stale' })
   expect(await publishRecall(deps, systemActor, { id: 1, basedOn: 2 })).toEqual({ ok: true })
   expect(await publishRecall(deps, systemActor, { id: 1 })).toEqual({ ok: false, reason: 'stale' })
+})
+
+test('a recall is published only with two remedies or a reason, a free contact and plain words', async () => {
+  const { deps, eans } = await givenPram()
+  const publish = async (changes: Partial<Omit<typeof texts, 'remedies'>> & { remedies?: ['refund'] }) => {
+    const saved = await saveRecall(deps, staff, null, { ...texts, ...changes, goods: [eans.pram] })
+    if (!saved.ok) throw new Error(saved.reason)
+    return publishRecall(deps, staff, saved)
+  }
+  const unlawful = { ok: false, reason: 'unlawful' }
+  expect(await publish({ risk: 'Den løsner sjelden.', contact: 'Ring 22 33 44 55.', remedies: ['refund'] })).toEqual({
+    ...unlawful,
+    faults: [{ field: 'risk', word: 'sjelden' }, { field: 'remedies' }, { field: 'contact' }],
+  })
+  expect(
+    (await deps.database.db.selectFrom('catalogue.variant').select('recalled').execute()).every(
+      ({ recalled }) => !recalled,
+    ),
+  ).toBe(true)
+  expect(await publish({ remedies: ['refund'], oneRemedyReason: 'Vognen lages ikke lenger.' })).toEqual({ ok: true })
 })
 
 test('a buyer returns at most the pieces of the reservation; each return is audited', async () => {

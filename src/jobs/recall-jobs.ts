@@ -1,6 +1,9 @@
 import { findRecallBuyers, findRemainingBuyers, recalledEans } from '#application/sales/recalls/find-buyers.ts'
+import type { Db } from '#database/connection.ts'
+import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
 import { recallMail } from '#modules/exchange/notifications/index.ts'
 import {
+  findCovered,
   findRecall,
   findRecipient,
   noteMail,
@@ -11,10 +14,10 @@ import {
   type RecallMailJob,
 } from '#modules/sales/recalls/index.ts'
 import { findForMail, findLines } from '#modules/sales/reservations/index.ts'
+import { readShop } from '#modules/stock/shops/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
-import { remedyLabels } from '#shared/safety/remedies.ts'
-import { isSameCode } from '#shared/stock/gtin.ts'
+import { isActive } from '#shared/reservations/reservation-status.ts'
 import { mailPictureUrl } from './messages/mail-picture.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
 
@@ -50,20 +53,42 @@ export async function sendRecallMail(
     await noteMail(db, job, 'no_address')
     return 'done'
   }
-  const eans = await recalledEans(db, recall)
-  const lines = (await findLines(db, [job.reservationId])).get(job.reservationId) ?? []
   const brand = asBrand(found.brand)
   const origin = originOf(brand)
-  const goods = lines
-    .filter(({ ean }) => eans.some(code => isSameCode(code, ean)))
-    .map(({ name, size, colour, image }) => ({
-      name: [name, size && `str. ${size}`, colour].filter(Boolean).join(', '),
-      image: mailPictureUrl(origin, image),
-    }))
-  const remedies = recall.remedies.map(remedy => remedyLabels[remedy])
-  const mail = recallMail({ ...recall, remedies, goods, url: `${origin}/tilbakekallinger` })
+  const goods = await findOfferedVariants(db, await recalledEans(db, recall))
+  const purchases = await readPurchases(
+    db,
+    [job.reservationId, ...(await findCovered(db, job.recallId, job.reservationId))],
+    { goods, origin },
+  )
+  const mail = recallMail({ ...recall, purchases, url: `${origin}/tilbakekallinger` })
   const id = `recall-${job.recallId}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand })
   await noteMail(db, job, delivery.ok ? null : delivery.reply)
   return delivery.ok ? 'done' : { refused: delivery.reply }
+}
+
+/** The recalled goods in each of these reservations. */
+async function readPurchases(
+  db: Db,
+  ids: readonly number[],
+  { goods, origin }: { goods: Awaited<ReturnType<typeof findOfferedVariants>>; origin: string },
+) {
+  const lines = await findLines(db, ids)
+  const purchases = []
+  for (const id of ids) {
+    const found = await findForMail(db, id)
+    if (!found) continue
+    const own = (lines.get(id) ?? []).filter(({ ean }) => goods.has(ean))
+    purchases.push({
+      ...{ number: id, order: found.is_order, at: found.created_at, shop: found.shop ? readShop(found.shop).name : '' },
+      withdrawn: isActive(found.status_id) || own.some(({ state }) => state === 'recalled'),
+      goods: own.map(({ ean, name, size, colour, image, article_no: articleNo }) => ({
+        name: [name, size && `str. ${size}`, colour].filter(Boolean).join(', '),
+        image: mailPictureUrl(origin, image),
+        note: [goods.get(ean)?.depicted.brand, `varenummer ${articleNo}`].filter(Boolean).join(', '),
+      })),
+    })
+  }
+  return purchases
 }

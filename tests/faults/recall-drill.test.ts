@@ -76,7 +76,7 @@ test('a recall stops the sale within two seconds and mails 10,000 buyers once ea
   const first = await start()
   const saved = await saveRecall({ database }, systemActor, null, {
     ...{ title: 'Vogn', batch: '', reason: 'Bremsen løsner.', risk: 'Fall.', instructions: 'Lever den inn.' },
-    ...{ remedies: ['refund'], contact: '22 33 44 55', goods: [filled.ean] },
+    ...{ remedies: ['refund', 'repair'], oneRemedyReason: '', contact: '800 22 333', goods: [filled.ean] },
   })
   if (!saved.ok) throw new Error(saved.reason)
 

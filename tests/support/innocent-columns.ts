@@ -25,7 +25,7 @@ export const innocentColumns: Readonly<Record<string, readonly string[]>> = {
   'orders.online_order': ['seller_name', 'pay_by'],
   'payments.operation': ['name'],
   'polls.poll': ['name', 'banner_mobile'],
-  'recalls.recall': ['contact', 'reason'],
+  'recalls.recall': ['contact', 'one_remedy_reason', 'reason'],
   'recalls.recipient': ['covered_by'],
   'reservations.line': ['name'],
   'webhooks.subscription': ['secret_hash'],

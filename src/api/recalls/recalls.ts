@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
+import { readPublicRecalls } from '#application/sales/recalls/read-recalls.ts'
 import { publicRecalls } from '#contract/own-shop/recalls.ts'
-import { listRecalls } from '#modules/sales/recalls/index.ts'
+import { imageOf, type DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { failure, json } from '../responses.ts'
 import { access } from '../session/access.ts'
@@ -13,18 +14,27 @@ const list = createRoute({
 })
 
 /** The recalls that everyone can read. */
-export function registerRecalls(api: Api, { database }: ApiDeps): void {
+export function registerRecalls(api: Api, { database, drawArticle }: ApiDeps): void {
   api.openapi(list, async c => {
-    const recalls = await listRecalls(database.db, { published: true })
-    return c.json({ data: recalls.map(present) }, 200)
+    const recalls = await readPublicRecalls(database.db)
+    return c.json({ data: recalls.map(recall => present(recall, drawArticle)) }, 200)
   })
 }
 
-function present(recall: Awaited<ReturnType<typeof listRecalls>>[number]) {
+type Recall = Awaited<ReturnType<typeof readPublicRecalls>>[number]
+
+function present(recall: Recall, drawArticle: DrawArticle | null) {
   const { id, title, batch, reason, risk, instructions, contact, remedies, publishedAt, endedAt } = recall
   return {
     ...{ id, title, batch, reason, risk, instructions, contact, remedies: [...remedies] },
     publishedAt: publishedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
+    goods: [...Map.groupBy(recall.offered, ({ articleNo }) => articleNo).values()].flatMap(variants => {
+      const [first] = variants
+      if (!first) return []
+      const { name, articleNo, depicted } = first
+      const eans = variants.map(({ ean }) => ean)
+      return { name, brand: depicted.brand, articleNo, image: imageOf(first, drawArticle), eans }
+    }),
   }
 }

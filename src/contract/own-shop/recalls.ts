@@ -13,7 +13,10 @@ export const recallDraft = z.strictObject({
   risk: text.describe('what can happen'),
   instructions: text.describe('stop using it, and how to return it'),
   remedies: recallRemedy.array().min(1).max(3),
-  contact: lineText(300).min(1).describe('phone, e-mail or URL for questions'),
+  oneRemedyReason: lineText(300)
+    .default('')
+    .describe('why buyers cannot choose between two remedies; required for publishing with one'),
+  contact: lineText(300).min(1).describe('a free phone number (800) or the address of a page, for questions'),
   goods: lineText(100).min(1).array().max(2_000).describe('EANs, or article numbers for all variants of an article'),
 })
 const version = z.int().min(1).optional().describe('the version that was read; 409 if the draft has changed since')
@@ -42,6 +45,7 @@ export const recallList = z.object({ data: recallSummary.array() })
 export const recallDetail = recallSummary.extend({
   ...{ batch: z.string(), reason: z.string(), risk: z.string(), instructions: z.string(), contact: z.string() },
   remedies: recallRemedy.array(),
+  oneRemedyReason: z.string(),
   version: z.int(),
   goods: z.array(z.object({ ean: z.string(), name: z.string() })),
   buyers: z.int().describe('of a draft: reservations and orders that have the goods now'),
@@ -74,10 +78,19 @@ export const recallReturn = z.strictObject({
 })
 
 /** A recall as the public page shows it. */
-export const publicRecall = recallDetail.pick({
-  ...{ id: true, title: true, batch: true, reason: true, risk: true, instructions: true, contact: true },
-  ...{ remedies: true, publishedAt: true, endedAt: true },
-})
+export const publicRecall = recallDetail
+  .pick({
+    ...{ id: true, title: true, batch: true, reason: true, risk: true, instructions: true, contact: true },
+    ...{ remedies: true, publishedAt: true, endedAt: true },
+  })
+  .extend({
+    goods: z.array(
+      z.object({
+        ...{ name: z.string(), brand: z.string(), articleNo: z.string(), image: z.string() },
+        eans: z.string().array().describe('of the recalled variants'),
+      }),
+    ),
+  })
 export const publicRecalls = z.object({ data: publicRecall.array() })
 
 export type RecallDraft = z.infer<typeof recallDraft>

@@ -45,7 +45,7 @@ export function factsOf(
     // Articles with a substitute are left out, because substitutes have a mail of their own.
     missing: found.lines
       .filter(({ position }) => !isSubstituted(position, found.lines))
-      .map(line => ({ ...withPicture(line), count: line.missing }))
+      .map(line => ({ ...withPicture(line), count: line.missing, recalled: line.state === 'recalled' }))
       .filter(({ count }) => count > 0),
     deductions: deductionsOf(owed),
     total: owed.total,

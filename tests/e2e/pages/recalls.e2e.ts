@@ -25,8 +25,16 @@ test('a manager recalls goods, shoppers see the notice, and the desk notes a ret
   await lookClosely(page, 'a draft of a recall')
   await page.getByRole('button', { name: 'Lagre utkastet' }).click()
   await expect(page.getByText('Utkastet er lagret')).toBeVisible()
-  await page.getByLabel('Jeg har lest gjennom').check()
-  await page.getByRole('button', { name: 'Publiser og varsle' }).click()
+  const publish = async () => {
+    await page.getByLabel('Jeg har lest gjennom').check()
+    await page.getByRole('button', { name: 'Publiser og varsle' }).click()
+  }
+  await publish()
+  await expect(page.getByText('Skriv et gratis telefonnummer (800) eller en nettside')).toBeVisible()
+  await write('Hvem kan kunden spørre?', 'Ring gratis 800 12 345.')
+  await page.getByRole('button', { name: 'Lagre utkastet' }).click()
+  await expect(page.getByText('Utkastet er lagret')).toBeVisible()
+  await publish()
   await expect(page.getByText('Salget er stanset')).toBeVisible()
   const recall = page.url()
   await page.goto(`/product/${goods.slug}`)

@@ -11,6 +11,7 @@ import { failure, json } from '../../responses.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
 import { requiredBody } from '../documents/register-document-admin.ts'
+import { noticeErrors } from './notice-errors.ts'
 
 const path = '/staff/recalls'
 const id = z.coerce.number().int().positive().max(2_147_483_647)
@@ -91,6 +92,11 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
   api.openapi(publish, async c => {
     const target = { id: c.req.valid('param').id, basedOn: c.req.valid('json').version }
     const outcome = await publishRecall(deps, staffActorOf(c.var.session), target)
+    if (!outcome.ok && outcome.reason === 'unlawful')
+      return fail(c, 'invalid', {
+        message: 'Rett teksten før du publiserer',
+        errors: noticeErrors(outcome.faults),
+      })
     if (!outcome.ok) return refuse(c, outcome.reason)
     const state = await stateOf(db, target.id)
     return state ? c.json(state, 200) : fail(c, 'not_found')

@@ -8,9 +8,11 @@ import {
   lockRecall,
   markEnded,
   markPublished,
+  noticeFaults,
   recallQueue,
   stateOf,
   writeDraft,
+  type NoticeFault,
   type RecallTexts,
   type StoredRecall,
 } from '#modules/sales/recalls/index.ts'
@@ -27,6 +29,12 @@ export type SaveRecallOutcome =
   | { ok: false; reason: 'no_goods' }
   /** These codes are neither an EAN nor an article number of the catalogue. */
   | { ok: false; reason: 'unknown_goods'; codes: string[] }
+
+export type PublishRecallOutcome =
+  | { ok: true }
+  | Refusal
+  /** The notice is not as Regulation (EU) 2023/988, art. 36–37, requires. */
+  | { ok: false; reason: 'unlawful'; faults: NoticeFault[] }
 
 /** `basedOn`: the version that was read. undefined: any. */
 interface Target {
@@ -74,13 +82,23 @@ export function publishRecall(
   deps: Deps & { queue: Pick<Queue, 'enqueue'> | null },
   actor: Actor,
   target: Target,
-): Promise<{ ok: true } | Refusal> {
-  return change(deps, actor, 'publish', target, async (tx, { id, title, variantIds }) => {
-    await markPublished(tx, id)
-    await setRecalled(tx, variantIds, true)
-    await deps.queue?.enqueue(tx, recallQueue, { recallId: id })
-    return { title, variants: variantIds.length }
-  })
+): Promise<PublishRecallOutcome> {
+  return change(
+    deps,
+    actor,
+    'publish',
+    target,
+    async (tx, { id, title, variantIds }) => {
+      await markPublished(tx, id)
+      await setRecalled(tx, variantIds, true)
+      await deps.queue?.enqueue(tx, recallQueue, { recallId: id })
+      return { title, variants: variantIds.length }
+    },
+    recall => {
+      const faults = noticeFaults(recall)
+      return faults.length > 0 ? { ok: false, reason: 'unlawful', faults } : null
+    },
+  )
 }
 
 /** Allows the sale of the goods again, except those of another recall in force. The public page keeps the recall. */
@@ -97,18 +115,21 @@ export function endRecall(deps: Deps, actor: Actor, target: Target): Promise<{ o
   })
 }
 
-function change(
+function change<Fault extends PublishRecallOutcome = never>(
   { database: { db } }: Deps,
   actor: Actor,
   action: 'discard' | 'publish' | 'end',
   target: Target,
   write: (tx: Db, recall: StoredRecall) => Promise<Record<string, string | number>>,
-): Promise<{ ok: true } | Refusal> {
-  return db.transaction().execute(async (tx): Promise<{ ok: true } | Refusal> => {
+  refuse: (recall: StoredRecall) => Fault | null = () => null,
+): Promise<{ ok: true } | Refusal | Fault> {
+  return db.transaction().execute(async (tx): Promise<{ ok: true } | Refusal | Fault> => {
     if (!hasPermission(actor, 'recalls')) return { ok: false, reason: 'forbidden' }
     const recall = await lockRecall(tx, target.id)
     if (!recall) return { ok: false, reason: 'not_found' }
     if (!mayChange(recall, action, target)) return { ok: false, reason: 'stale' }
+    const fault = refuse(recall)
+    if (fault) return fault
     await note(tx, actor, target.id, done[action], await write(tx, recall))
     return { ok: true }
   })

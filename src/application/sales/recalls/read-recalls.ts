@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { findVariants } from '#modules/catalogue/articles/index.ts'
+import { findOfferedVariants, findVariants, type OfferedVariant } from '#modules/catalogue/articles/index.ts'
 import {
   countRecalls,
   findRecall,
@@ -39,6 +39,18 @@ export async function readRecall(db: Db, id: number) {
     recipients: (await listRecipients(db, id)).toSorted((a, b) => rank(a) - rank(b)),
     returns: await listReturned(db, id),
   }
+}
+
+/** The published recalls with their goods, newest first. */
+export async function readPublicRecalls(db: Db): Promise<(StoredRecall & { offered: OfferedVariant[] })[]> {
+  const recalls = await listRecalls(db, { published: true })
+  const variants = [...new Set(recalls.flatMap(({ variantIds }) => variantIds))]
+  const eans = [...(await findVariants(db, variants)).values()].map(({ ean }) => ean)
+  const offered = [...(await findOfferedVariants(db, eans)).values()]
+  return recalls.map(recall => {
+    const own = new Set(recall.variantIds)
+    return { ...recall, offered: offered.filter(({ variantId }) => own.has(variantId)) }
+  })
 }
 
 const rank = ({ sentAt, coveredBy, fault }: Recipient): number =>

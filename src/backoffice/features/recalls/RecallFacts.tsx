@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { RecallDetail } from '#contract/own-shop/recalls.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
-import { mailText, remedyLabel } from './recall-labels.ts'
+import { authorityText, mailText, remedyLabel, tillText } from './recall-labels.ts'
 
 /** What a published recall says, and the evidence of its mails. */
 export function RecallFacts({ recall }: { recall: RecallDetail }) {
@@ -13,6 +13,7 @@ export function RecallFacts({ recall }: { recall: RecallDetail }) {
     ['Faren', recall.risk],
     ['Kunden skal', recall.instructions],
     ['Kunden får', recall.remedies.map(remedyLabel).join(', ')],
+    ['Hvorfor bare én', recall.remedies.length === 1 ? recall.oneRemedyReason : ''],
     ['Kontakt', recall.contact],
     ['Varer', recall.goods.map(({ ean, name }) => `${name} (${ean})`).join('\n')],
   ].filter(([, value]) => value)
@@ -33,6 +34,7 @@ export function RecallFacts({ recall }: { recall: RecallDetail }) {
         <p role="status" className="mt-2">
           {`${mailText(counts)} ${counts.reservations} reservasjoner og ordrer har varen, ${counts.pieces} stk.`}
         </p>
+        <p className="mt-2">{`${tillText} ${authorityText}`}</p>
         {recipients.length > 0 && (
           <StaffTable caption="E-poster" narrow>
             <thead>

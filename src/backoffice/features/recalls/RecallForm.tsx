@@ -79,7 +79,7 @@ export function RecallForm({
       ))}
       <fieldset>
         <legend className="font-semibold">Hva får kunden?</legend>
-        <p className="text-small text-soft">Kunden skal vanligvis kunne velge mellom to.</p>
+        <p className="text-small text-soft">Kunden skal kunne velge mellom minst to.</p>
         {remedyChoices.map(({ value, label }, at) => (
           <Checkbox
             key={value}
@@ -93,11 +93,20 @@ export function RecallForm({
         ))}
       </fieldset>
       <Field
+        label="Hvorfor bare én?"
+        name="oneRemedyReason"
+        required={false}
+        maxLength={300}
+        hint="Skriv det bare hvis de andre er umulige eller urimelig dyre."
+        defaultValue={draft.oneRemedyReason}
+        error={errorOf('oneRemedyReason')}
+      />
+      <Field
         label="Hvem kan kunden spørre?"
         name="contact"
         required
         maxLength={300}
-        hint="Telefon og e-post."
+        hint="Et gratis telefonnummer (800) eller en nettside."
         defaultValue={draft.contact}
         error={errorOf('contact')}
       />

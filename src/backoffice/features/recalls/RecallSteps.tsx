@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { RecallDetail } from '#contract/own-shop/recalls.ts'
-import { formatPlural } from '#shared/format/format.ts'
 import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { publishText, tillText } from './recall-labels.ts'
 
 /** Publishing or deleting a draft. */
 export function PublishRecall({ recall, error }: { recall: RecallDetail; error: string | undefined }) {
@@ -11,9 +11,8 @@ export function PublishRecall({ recall, error }: { recall: RecallDetail; error: 
       <h2 id="publiser" className="text-heading">
         Publiser
       </h2>
-      <p className="mt-2">
-        {`Salget stanses med en gang, og varene tas ut av åpne reservasjoner. Vi sender e-post til alle som har kjøpt eller reservert dem: nå er det ${formatPlural(recall.buyers, 'reservasjon', 'reservasjoner')}. Det kan ikke angres.`}
-      </p>
+      <p className="mt-2">{publishText(recall.buyers)}</p>
+      <p className="mt-2">{tillText}</p>
       <Form method="post" preventScrollReset className="mt-3 space-y-3">
         <input type="hidden" name="version" value={recall.version} />
         <Checkbox name="lest" label="Jeg har lest gjennom teksten og varene" error={error} />

@@ -67,7 +67,16 @@ const notDone = { done: 'refused', message: 'Det mangler noe', typed: null } as 
 const refused = (result: RefusedResult) => refusedForm<RecallDraft | null>(result, null)
 
 export const emptyDraft: RecallDraft = {
-  ...{ title: '', batch: '', reason: '', risk: '', contact: '', goods: [], remedies: ['refund', 'replacement'] },
+  ...{
+    title: '',
+    batch: '',
+    reason: '',
+    risk: '',
+    contact: '',
+    oneRemedyReason: '',
+    goods: [],
+    remedies: ['refund', 'replacement'],
+  },
   instructions: 'Slutt å bruke varen med en gang. Ta den med til en av butikkene våre. Du trenger ikke kvittering.',
 }
 
@@ -79,6 +88,7 @@ export function readRecallForm(form: FormData): RecallDraft {
     reason: formText(form, 'reason'),
     risk: formText(form, 'risk'),
     instructions: formText(form, 'instructions'),
+    oneRemedyReason: formText(form, 'oneRemedyReason'),
     contact: formText(form, 'contact'),
     remedies: remedyChoices.flatMap(({ value }) => (remedies.includes(value) ? [value] : [])),
     goods: formText(form, 'goods')

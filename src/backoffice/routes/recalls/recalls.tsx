@@ -6,7 +6,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
-import { mailText, stateLabels } from '../../features/recalls/recall-labels.ts'
+import { authorityText, mailText, stateLabels, tillText } from '../../features/recalls/recall-labels.ts'
 
 export const meta = () => [{ title: 'Tilbakekallinger – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -23,7 +23,7 @@ export default function RecallsPage() {
   return (
     <StaffPage account={account} title="Tilbakekallinger">
       <p className="mt-1 max-w-reading text-soft">
-        Er en vare farlig, stanser du salget her og varsler alle som har den. Husk også å melde fra til DSB.
+        {`Er en vare farlig, stanser du salget her, og vi skriver til dem vi vet har kjøpt eller reservert den. ${tillText} ${authorityText}`}
       </p>
       {params.get('gjort') === 'discarded' && <Notice kind="success" title="Utkastet er slettet" className="mt-4" />}
       {mayChange && (
@@ -53,9 +53,7 @@ export default function RecallsPage() {
           </li>
         ))}
       </ul>
-      {recalls.length === 0 && (
-        <EmptyState title="Ingen tilbakekallinger">Alt vi har solgt, er trygt så vidt vi vet.</EmptyState>
-      )}
+      {recalls.length === 0 && <EmptyState title="Ingen tilbakekallinger" />}
     </StaffPage>
   )
 }

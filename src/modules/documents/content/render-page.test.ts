@@ -29,6 +29,12 @@ test("an editor's text never becomes a script, event handler, style or raw HTML 
   expect(html).toContain('&lt;script&gt;')
 })
 
+test('the customer service page promises a notice of recalls only to known buyers', () => {
+  const { body } = shippedPages.get('kundeservice')!
+  expect(body).toContain('vi skriver til dem vi vet har kjøpt eller reservert den.')
+  expect(body).not.toContain('alle som har den')
+})
+
 test('texts of 30,000 nested Markdown characters are rendered', () => {
   for (const piece of ['[', '*', '> ', '- ', '![', '`', '(', '| a | b |\n| - | - |\n', '&', '<'])
     expect(htmlOf(piece.repeat(Math.floor(30_000 / piece.length))).length).toBeGreaterThan(0)

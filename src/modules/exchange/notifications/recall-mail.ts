@@ -1,5 +1,19 @@
-import { write, type MailGoods, type MailText } from './mail-text.ts'
+import { formatDate } from '#shared/format/format-date.ts'
+import { recallHeadline, remedyText } from '#shared/safety/recall-notice.ts'
+import { write, type MailGoods, type MailText, type Part } from './mail-text.ts'
 
+/** A reservation or order with the goods. */
+interface Purchase {
+  number: number
+  order: boolean
+  at: Date
+  /** Empty: unknown. */
+  shop: string
+  /** The goods were taken out of it before they were handed over. */
+  withdrawn: boolean
+  /** `note`: brand and article number. */
+  goods: readonly Pick<MailGoods, 'name' | 'image' | 'note'>[]
+}
 interface RecallFacts {
   title: string
   /** Empty: all batches. */
@@ -7,15 +21,14 @@ interface RecallFacts {
   reason: string
   risk: string
   instructions: string
-  /** In Norwegian, such as `pengene tilbake`. */
-  remedies: readonly string[]
+  remedies: Parameters<typeof remedyText>[0]
   contact: string
-  goods: readonly Pick<MailGoods, 'name' | 'image'>[]
+  purchases: readonly Purchase[]
   /** The public page of recalls. */
   url: string
 }
 
-/** The notice to buyers. It has the parts that Regulation (EU) 2023/988, art. 36, requires, and no words that play them down. */
+/** The notice to buyers. It has the parts that Regulation (EU) 2023/988, art. 36, requires. */
 export function recallMail({
   title,
   batch,
@@ -24,20 +37,32 @@ export function recallMail({
   instructions,
   remedies,
   contact,
-  goods,
+  purchases,
   url,
 }: RecallFacts): MailText {
-  const choice = `${remedies.slice(0, -1).join(', ')}${remedies.length > 1 ? ' eller ' : ''}${remedies.at(-1) ?? ''}`
-  return write(`Tilbakekalling: ${title}`, [
-    { lines: ['Tilbakekalling av produkt'], strong: true },
+  return write(`${recallHeadline}: ${title}`, [
+    { lines: [recallHeadline], strong: true },
     { lines: ['Hei!', `Du har kjøpt eller reservert en vare som ikke er trygg: ${title}.`] },
-    { goods: goods.map(each => ({ ...each, amount: null })) },
+    ...purchases.flatMap(purchaseParts),
     ...(batch === '' ? [] : [{ lines: [`Det gjelder: ${batch}`] }]),
     { lines: [`Feilen: ${reason}`, `Faren: ${risk}`] },
     { lines: ['Slik gjør du:', instructions] },
-    { lines: [`Du får ${choice}. Det koster deg ingenting.`] },
+    { lines: [remedyText(remedies)] },
     { lines: [`Spørsmål? ${contact}`] },
     { link: 'Les om tilbakekallingen', url },
     { lines: ['Har du gitt varen til noen andre, så send dem denne e-posten.'] },
   ])
+}
+
+function purchaseParts({ number, order, at, shop, withdrawn, goods }: Purchase): Part[] {
+  const facts = [`${order ? 'Ordre' : 'Reservasjon'} ${number}`, formatDate(at), shop]
+  return [
+    { goods: goods.map(each => ({ ...each, amount: null })) },
+    {
+      lines: [
+        facts.filter(Boolean).join(', '),
+        ...(withdrawn ? [`Varen er tatt ut av ${order ? 'ordren' : 'reservasjonen'}.`] : []),
+      ],
+    },
+  ]
 }

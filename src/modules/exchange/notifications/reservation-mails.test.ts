@@ -215,3 +215,18 @@ test('mails of a paid order link to the withdrawal, and those of a reservation d
     expect(text).toContain(`Angre kjøp:\n${url}/angre`)
   expect(confirmationMail(facts).text).not.toContain('/angre')
 })
+
+test('recalled goods are named as recalled in the ready mail, apart from those that were not found', () => {
+  const goods = { size: 'M', colour: null, count: 1, price: 100, image: null }
+  const missing = [
+    { ...goods, name: 'Lue', recalled: false },
+    { ...goods, name: 'Vogn', recalled: true },
+  ]
+  const { text } = readyMail({ ...facts, missing })
+  expect(text).toContain('Dette er tilbakekalt. Du skal ikke hente det, og du betaler ikke for det:\n1 × Vogn (M)')
+  expect(text).toContain(
+    'Dette fant butikken dessverre ikke. Det er avbestilt, og du betaler ikke for det:\n1 × Lue (M)',
+  )
+  expect(readyMail({ ...facts, missing: missing.slice(0, 1) }).text).not.toContain('tilbakekalt')
+  expect(readyMail({ ...facts, missing: missing.slice(1) }).text).not.toContain('fant butikken')
+})

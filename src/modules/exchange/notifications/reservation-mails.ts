@@ -28,8 +28,8 @@ export interface ReservationFacts {
   name: string
   pickupCode: string
   lines: readonly MailedLine[]
-  /** Pieces that the shop did not find. `lines` does not contain them. */
-  missing: readonly MailedLine[]
+  /** Pieces that the shop did not find, or that a recall took out. `lines` does not contain them. */
+  missing: readonly (MailedLine & { recalled?: boolean })[]
   /** Pieces that were not collected with the rest. `lines` does not contain them. */
   left: readonly MailedLine[]
   /** Multi-buys and a promo code, each with its deduction in øre. */
@@ -284,15 +284,12 @@ export function nameOf({ count, name, size, colour }: Omit<MailedLine, 'price' |
 }
 
 function notFound({ missing }: ReservationFacts): Part[] {
-  if (missing.length === 0) return []
-  return [
-    {
-      lines: [
-        'Dette fant butikken dessverre ikke. Det er avbestilt, og du betaler ikke for det:',
-        ...missing.map(nameOf),
-      ],
-    },
-  ]
+  const { gone = [], recalled = [] } = Object.groupBy(missing, line => (line.recalled ? 'recalled' : 'gone'))
+  const why = 'Dette fant butikken dessverre ikke. Det er avbestilt, og du betaler ikke for det:'
+  const danger = 'Dette er tilbakekalt. Du skal ikke hente det, og du betaler ikke for det:'
+  return [{ lines: [why, ...gone.map(nameOf)] }, { lines: [danger, ...recalled.map(nameOf)] }].filter(
+    ({ lines }) => lines.length > 1,
+  )
 }
 
 const sentTo = ({ name, delivery }: ReservationFacts): string[] =>

@@ -8,6 +8,7 @@ export {
   type RecallTexts,
   type Remedy,
 } from './recall.ts'
+export { noticeFaults, type NoticeFault } from './notice-faults.ts'
 export { recallJob, recallMailJob, type RecallMailJob } from './recall-jobs.ts'
 export {
   deleteDraft,
@@ -23,6 +24,7 @@ export {
 export {
   countRecalls,
   deleteReturned,
+  findCovered,
   findRecipient,
   findSearchedRecalls,
   insertRecipients,

@@ -50,6 +50,16 @@ export function findRecipient(db: Db, recallId: number, reservationId: number): 
   return recipients(db).where('recall_id', '=', recallId).where('reservation_id', '=', reservationId).executeTakeFirst()
 }
 
+/** The other reservations of the same address, which this reservation's mail is for too. */
+export async function findCovered(db: Db, recallId: number, reservationId: number): Promise<number[]> {
+  const rows = await recipients(db)
+    .where('recall_id', '=', recallId)
+    .where('covered_by', '=', reservationId)
+    .orderBy('reservation_id')
+    .execute()
+  return rows.map(row => row.reservationId)
+}
+
 const recipients = (db: Db) =>
   db
     .selectFrom('recalls.recipient')

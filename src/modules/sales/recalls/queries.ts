@@ -15,6 +15,7 @@ function recalls(db: Db) {
   return db
     .selectFrom('recalls.recall as r')
     .select(['r.id', 'r.title', 'r.batch', 'r.reason', 'r.risk', 'r.instructions', 'r.contact', 'r.version'])
+    .select('r.one_remedy_reason as oneRemedyReason')
     .select(['r.made_at as madeAt', 'r.published_at as publishedAt', 'r.ended_at as endedAt'])
     .select([
       sql<Remedy[]>`r.remedies`.as('remedies'),
@@ -41,8 +42,12 @@ export async function lockRecall(tx: Db, id: number): Promise<StoredRecall | und
 }
 
 /** Inserts or replaces a draft. Returns its id. */
-export async function writeDraft(tx: Db, id: number | null, { variantIds, ...texts }: RecallContent): Promise<number> {
-  const values = { ...texts, remedies: [...texts.remedies] }
+export async function writeDraft(
+  tx: Db,
+  id: number | null,
+  { variantIds, oneRemedyReason, ...texts }: RecallContent,
+): Promise<number> {
+  const values = { ...texts, remedies: [...texts.remedies], one_remedy_reason: oneRemedyReason }
   const row =
     id === null
       ? await tx.insertInto('recalls.recall').values(values).returning('id').executeTakeFirstOrThrow()

@@ -13,7 +13,9 @@ export interface RecallTexts {
   /** What to do: stop using it, and how to return it. */
   instructions: string
   remedies: readonly Remedy[]
-  /** Phone, e-mail or URL for questions. */
+  /** Why the buyer cannot choose between two remedies. Empty: the buyer can. */
+  oneRemedyReason: string
+  /** A free phone number or an online service for questions. */
   contact: string
 }
 export interface RecallContent extends RecallTexts {

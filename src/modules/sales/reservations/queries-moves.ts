@@ -54,13 +54,14 @@ export async function markNotCollected(tx: Db, reservationId: number): Promise<v
     .execute()
 }
 
-/** Sets the lines to `waiting`, because the new shop has not looked for them yet. */
+/** Sets the lines to `waiting`, because the new shop has not looked for them yet. Recalled goods stay recalled. */
 export async function putBackLines(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
     .set({ state: 'waiting', missing: 0 })
     .where('reservation_id', '=', reservationId)
     .where('substitute_for', 'is', null)
+    .where('state', '<>', 'recalled')
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { findSlugs } from '#modules/catalogue/articles/index.ts'
+import { followsMove } from './lines/substitute.ts'
 import { presentView, type ReservationView } from './present.ts'
 
 export type ReservationRow = Selectable<DB['reservations.reservation']>
@@ -65,13 +66,14 @@ export async function findLines(db: Db, reservationIds: readonly number[]): Prom
 export const isOriginalLine = ({ substitute_for }: Pick<LineRow, 'substitute_for'>): boolean => substitute_for === null
 
 /**
- * The goods of a reservation that another shop would need in stock: all its lines but substitutes, with full counts.
+ * The goods of a reservation that another shop would need in stock: all its lines but substitutes and recalled ones,
+ * with full counts.
  */
 export async function findDemand(
   db: Db,
   reservationId: number,
 ): Promise<{ line: number; variantId: number; count: number }[]> {
-  const lines = ((await findLines(db, [reservationId])).get(reservationId) ?? []).filter(isOriginalLine)
+  const lines = ((await findLines(db, [reservationId])).get(reservationId) ?? []).filter(followsMove)
   return lines.map(({ position, variant_id, count }) => ({
     ...{ line: position, variantId: variant_id },
     count,

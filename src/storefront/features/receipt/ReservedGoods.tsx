@@ -4,6 +4,7 @@ import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 import { pantOf } from '#shared/cart/cart.ts'
 import { offOf } from '../cart/cart-sums.ts'
+import { missingText } from './messages/missing-text.ts'
 import { sumLabel } from './messages/payment-message.ts'
 import { CartSum } from '../cart/CartSum.tsx'
 
@@ -45,13 +46,7 @@ export function ReservedGoods({ reservation, online = false }: { reservation: Re
                   {substituteLabels[line.state] ?? 'I stedet for det butikken ikke fant'}
                 </span>
               )}
-              {line.missing > 0 && (
-                <strong className="block text-small text-bad">
-                  {line.missing === line.count
-                    ? 'Butikken fant den ikke'
-                    : `Butikken fant ${line.count - line.missing}`}
-                </strong>
-              )}
+              {line.missing > 0 && <strong className="block text-small text-bad">{missingText(line)}</strong>}
               {line.givenBack > 0 && line.substituteFor === null && (
                 <strong className="block text-small">
                   {line.kept === 0 ? 'Ikke hentet' : `Hentet ${line.kept}, ${line.givenBack} lagt tilbake`}

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatDate } from '#shared/format/format-date.ts'
-import { remedyLabels } from '#shared/safety/remedies.ts'
+import { recallHeadline, remedyText } from '#shared/safety/recall-notice.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { anonymousApi } from '../../api-context.ts'
@@ -33,6 +33,7 @@ export default function RecallsPage() {
         {data.map(recall => (
           <li key={recall.id} className="py-5">
             <article aria-labelledby={`tilbakekalling-${recall.id}`}>
+              <p className="text-small font-semibold text-bad">{recallHeadline}</p>
               <h2 id={`tilbakekalling-${recall.id}`} className="text-heading wrap-anywhere">
                 {recall.title}
               </h2>
@@ -40,6 +41,27 @@ export default function RecallsPage() {
                 {recall.publishedAt !== null && <span>{formatDate(new Date(recall.publishedAt))}</span>}
                 {recall.endedAt !== null && <Badge>Avsluttet</Badge>}
               </p>
+              <ul className="mt-3 space-y-3 empty:hidden">
+                {recall.goods.map(({ articleNo, name, brand, image, eans }) => (
+                  <li key={articleNo} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4">
+                    <img
+                      src={image}
+                      alt=""
+                      width={64}
+                      height={80}
+                      loading="lazy"
+                      className="aspect-[4/5] w-16 rounded-small bg-picture object-cover"
+                    />
+                    <span className="wrap-anywhere">
+                      <span className="block">{name}</span>
+                      <span className="block text-small text-soft">
+                        {[brand, `varenummer ${articleNo}`].filter(Boolean).join(', ')}
+                      </span>
+                      <span className="block text-small text-soft">{`Strekkode ${eans.join(', ')}`}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
               <dl className="mt-3 space-y-3">
                 {factsOf(recall).map(([name, value]) => (
                   <div key={name}>
@@ -65,9 +87,6 @@ const factsOf = ({ batch, reason, risk, instructions, remedies, contact }: Recal
     ['Feilen', reason],
     ['Faren', risk],
     ['Slik gjør du', instructions],
-    [
-      'Hva får du?',
-      `Du får ${remedies.map(remedy => remedyLabels[remedy]).join(' eller ')}. Det koster deg ingenting.`,
-    ],
+    ['Hva får du?', remedyText(remedies)],
     ['Spørsmål?', contact],
   ].filter(([, value]) => value) as [string, string][]

@@ -5,7 +5,8 @@ export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solg
 
 type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack' | 'substituteFor'>>
 
-const substituteLabels: Record<string, string> = {
+const labels: Record<string, string> = {
+  recalled: 'Tilbakekalt',
   substitute_asked: 'Spurt om bytte',
   substitute_accepted: 'Byttet',
   substitute_declined: 'Ikke byttet',
@@ -13,7 +14,7 @@ const substituteLabels: Record<string, string> = {
 
 /** State of a line as a Norwegian label; null: not picked yet. */
 export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): string | null {
-  const requested = substituteLabels[state]
+  const requested = labels[state]
   if (requested) return requested
   if (givenBack > 0)
     return missing + givenBack === count ? 'Ikke hentet' : `Hentet ${count - missing - givenBack} av ${count}`
@@ -26,7 +27,7 @@ export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): s
 export const markLabel = (line: Standing): string => lineLabel(line) ?? 'Satt tilbake'
 
 export const lineLook = ({ state, missing, givenBack = 0 }: Standing): 'good' | 'bad' | 'warn' =>
-  state === 'not_found' || state === 'substitute_declined' ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
+  ['not_found', 'recalled', 'substitute_declined'].includes(state) ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
 
 /** Progress of the picking: `2 av 3 funnet, 1 mangler`. */
 export function pickedMessage(lines: readonly Standing[]): string {

@@ -44,7 +44,10 @@ export const goods = [
       {
         kind: 'judged',
         id: 'recall-plan',
-        says: { en: 'the chain has a plan for recalls', nb: 'kjeden har en plan for tilbakekalling' },
+        says: {
+          en: 'the chain has a plan for recalls, also for buyers at the till',
+          nb: 'kjeden har en plan for tilbakekalling, også for dem som kjøpte i kassen',
+        },
       },
     ],
   },
@@ -66,10 +69,35 @@ export const goods = [
       },
       {
         kind: 'built in',
-        says: { en: 'a recall stops the sale and mails each buyer once', nb: 'salget stanses, og kjøperne får e-post' },
+        says: {
+          en: 'a recall stops the sale and mails each known buyer once',
+          nb: 'salget stanses, og kjøperne vi kjenner, får e-post',
+        },
         test: [
           'src/jobs/recall-jobs.test.ts',
           'a published recall stops the sale at once and mails each buyer once, with what Regulation 2023/988 requires',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'a notice is published only with two remedies or a reason, a free contact and no words that play the danger down',
+          nb: 'et varsel publiseres bare med to valg eller en grunn, gratis kontakt og uten ord som dysser ned faren',
+        },
+        test: [
+          'src/jobs/recall-jobs.test.ts',
+          'a recall is published only with two remedies or a reason, a free contact and plain words',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'an open reservation shows recalled goods as recalled',
+          nb: 'en åpen reservasjon viser at varen er tilbakekalt',
+        },
+        test: [
+          'src/storefront/features/receipt/messages/missing-text.test.ts',
+          'a receipt says that goods are recalled, and not that the shop did not find them',
         ],
       },
     ],

@@ -30,7 +30,7 @@ test('a line can be marked only while its reservation is being picked', () => {
   expect(lineActions(1, line('waiting'))).toEqual(['find', 'miss'])
   expect(lineActions(2, line('found'))).toEqual(['miss', 'unmark'])
   expect(lineActions(2, line('not_found', 3))).toEqual(['find', 'unmark'])
-  expect(lineActions(1, line('collected'))).toEqual([])
+  for (const state of ['collected', 'recalled'] as const) expect(lineActions(1, line(state))).toEqual([])
 })
 test('after any marks, a line misses at most its pieces, and all of them only if it was not found', () => {
   const action = fc.constantFrom<LineAction>('find', 'miss', 'unmark')

@@ -2,12 +2,20 @@ import { isCounted } from './substitute.ts'
 import { isPickable } from '#shared/reservations/reservation-status.ts'
 
 export type LineState =
-  'waiting' | 'found' | 'not_found' | 'substitute_asked' | 'substitute_accepted' | 'substitute_declined' | 'collected'
+  | 'waiting'
+  | 'found'
+  | 'not_found'
+  /** A recall took the pieces out. Staff cannot mark the line. */
+  | 'recalled'
+  | 'substitute_asked'
+  | 'substitute_accepted'
+  | 'substitute_declined'
+  | 'collected'
 
 export interface LineStanding {
   state: LineState
   count: number
-  /** The pieces that the shop did not find. */
+  /** The pieces that the shop did not find, or that a recall took out. */
   missing: number
 }
 interface LineMove {

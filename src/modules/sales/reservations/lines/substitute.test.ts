@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { owedOf } from './owed.ts'
-import { canBeSubstituted, substitutePrice } from './substitute.ts'
+import { canBeSubstituted, followsMove, substitutePrice } from './substitute.ts'
 
 test('one substitute can be offered for the missing pieces of a line, and none for a substitute', () => {
   const line = { state: 'not_found', position: 1, missing: 2, substitute_for: null }
@@ -12,6 +12,14 @@ test('one substitute can be offered for the missing pieces of a line, and none f
     expect(canBeSubstituted({ ...line, ...other }, [line])).toBe(false)
   for (const state of ['substitute_asked', 'found', 'collected'])
     expect(canBeSubstituted(line, [line, offered(state)])).toBe(false)
+})
+
+test('recalled goods get no substitute and do not follow a reservation to another shop', () => {
+  const line = { state: 'recalled', position: 1, missing: 2, substitute_for: null }
+  expect(canBeSubstituted(line, [line])).toBe(false)
+  expect(followsMove(line)).toBe(false)
+  expect(followsMove({ ...line, state: 'not_found' })).toBe(true)
+  expect(followsMove({ state: 'found', substitute_for: 0 })).toBe(false)
 })
 
 test('with a substitute at any price, the shopper owes at most the original sum, and at least zero', () => {

@@ -22,6 +22,10 @@ export const canBeSubstituted = (
   line.substitute_for === null &&
   !isSubstituted(line.position, lines)
 
+/** Whether a line follows its reservation to another shop. Substitutes and recalled goods do not. */
+export const followsMove = ({ state, substitute_for }: OfferedFor): boolean =>
+  substitute_for === null && state !== 'recalled'
+
 interface Replaced {
   /** In øre per piece. */
   price: number

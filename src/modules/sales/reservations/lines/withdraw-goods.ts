@@ -21,7 +21,7 @@ export async function withdrawGoods(
   const all = (await findLines(tx, [reservationId])).get(reservationId) ?? []
   const lines = all.filter(line => line.kept > 0 && eans.some(ean => isSameCode(ean, line.ean)))
   for (const line of lines) {
-    const now = { state: 'not_found' as const, count: line.count, missing: line.missing + line.kept }
+    const now = { state: 'recalled' as const, count: line.count, missing: line.missing + line.kept }
     await updateLine(tx, line.id, now)
     await insertLineEvent(tx, { reservationId, status: row.status_id, line, now, actor: 'system', reason })
   }

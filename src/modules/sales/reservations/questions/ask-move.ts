@@ -4,6 +4,7 @@ import { readPickingDays, readUndoSeconds } from '#modules/stock/allocation/inde
 import { findCollectingShop, findLeft, findShopNames } from '#modules/stock/shops/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
+import { followsMove } from '../lines/substitute.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, isOriginalLine, type LineRow, type ReservationRow } from '../queries.ts'
@@ -75,7 +76,7 @@ export async function askMove(
       return { ok: false, reason: 'asked' }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     if (lines.some(line => !isOriginalLine(line) && line.kept > 0)) return { ok: false, reason: 'substituted' }
-    if (!(await hasAll(tx, shopId, lines.filter(isOriginalLine)))) return { ok: false, reason: 'not_there' }
+    if (!(await hasAll(tx, shopId, lines.filter(followsMove)))) return { ok: false, reason: 'not_there' }
     const seed = newSeed()
     const questionId = await insertQuestion(tx, {
       reservation_id: id,

@@ -4,8 +4,9 @@ import { databaseNow } from '#database/database-now.ts'
 import { releaseStock, readyByFor, reserveStock } from '#modules/stock/allocation/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { allocatedPieces } from '../lines/line-moves.ts'
+import { followsMove } from '../lines/substitute.ts'
 import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
-import { insertEvent, isOriginalLine, type LineRow, type ReservationRow } from '../queries.ts'
+import { insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 const codeTries = 20
@@ -20,7 +21,7 @@ export interface Moved {
 /**
  * Reserves all goods of a reservation in another shop, including those missing in its own shop. Releases the goods that
  * are reserved in its own shop. In the other shop its status is that of a new reservation. false: the other shop does
- * not have all of the goods, and the caller must roll back.
+ * not have all of the goods, or all are recalled, and the caller must roll back.
  */
 export async function moveToShop(
   tx: Db,
@@ -28,6 +29,8 @@ export async function moveToShop(
   lines: readonly LineRow[],
   shopId: number,
 ): Promise<boolean> {
+  const requested = lines.filter(followsMove).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
+  if (requested.length === 0) return false
   const now = await databaseNow(tx)
   await updateReservation(tx, row.id, {
     shop_id: shopId,
@@ -50,7 +53,6 @@ export async function moveToShop(
   })
   const cause = { type: 'reservation', id: row.id } as const
   const held = allocatedPieces(lines)
-  const requested = lines.filter(isOriginalLine).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
   const give = () => releaseStock(tx, row.shop_id, held, cause)
   // Stock is locked in the order of shops, so that two moves in opposite directions cannot deadlock.
   if (row.shop_id < shopId) await give()
