@@ -116,6 +116,7 @@ export const articleCard = z.object({
   price: money.describe('the lowest price of this colour, and of this size if there is one'),
   originalPrice: money.describe('before price; `price` when not reduced'),
   priceVaries: z.boolean(),
+  unitPrice: unitPrice.nullable().describe('of the variant with this price; null: it is not sold by measure'),
   shops: z.array(id).describe('shops that have this colour now, in this size if there is one'),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The price per unit of goods that are sold by measure. */
 export const unitPrice = z
-  .object({ price: z.int().describe('in øre'), per: z.string().describe('`kg`, `100 g`') })
+  .object({ price: z.int().describe('in øre'), per: z.string().describe('`kg`, `liter`') })
   .describe('price per unit, deposit excluded')
 
 /** Fields of an article with facts that the law requires for some goods. */

@@ -310,7 +310,7 @@ describe("an article's own page", () => {
     })
     expect(detail.variants.map(({ unitPrice }) => unitPrice)).toEqual([
       { price: 80_000, per: 'kg' },
-      { price: 9_000, per: '100 g' },
+      { price: 90_000, per: 'kg' },
       null,
     ])
     expect(list.unitPrice).toBeNull()

@@ -15,12 +15,14 @@ async function givenJacket() {
       variants: [
         { size: '128', colour: red, stock: { 1: 2 } },
         { size: '140', colour: red, stock: { 2: 2 } },
-        { size: '128', colour: blue, stock: { 1: 0, 3: 1 } },
-        { size: '152', colour: blue, stock: { 2: 5 } },
+        { size: '128', colour: blue, price: 90_000, stock: { 1: 0, 3: 1 } },
+        { size: '152', colour: blue, price: 95_000, stock: { 2: 5 } },
       ],
     })
     filled.id = jacket.id
     filled.variant = jacket.variants[2]!.id
+    const content = { unit_measure: '500 g' }
+    await db.updateTable('catalogue.variant').set(content).where('id', '=', filled.variant).execute()
     filled.hidden = (await givenArticle(db, { visibleOnWeb: 0 })).id
   }, drawDemoArticle)
   const [list] = (await shop.get(`/articles/bundle?articles=${filled.id}`, article.array())) as [Article]
@@ -39,7 +41,16 @@ test('a card shows the chosen colour, links to the chosen size, and names the sh
   const { card, list, size, colour, group, get, failure, hidden } = await givenJacket()
   const { id, picture, price, originalPrice } = list
   const [navy, scarlet] = [colour('Marineblå').id, colour('Rød').id]
-  const first = { id, colorId: scarlet, sizeId: null, picture, price, originalPrice, priceVaries: false }
+  const first = {
+    id,
+    colorId: scarlet,
+    sizeId: null,
+    picture,
+    price,
+    originalPrice,
+    priceVaries: false,
+    unitPrice: null,
+  }
   expect(await card('')).toEqual({ ...first, shops: [1, 2] })
 
   const inBlue = await card(`&colors=${group('Marineblå')}`)
@@ -65,6 +76,14 @@ test('a card shows the chosen colour, links to the chosen size, and names the sh
   expect(await get(`/articles/cards?articles=${hidden},987654`, articleCard.array())).toEqual([])
   expect(await failure('/articles/cards')).toBe(422)
   expect(await failure('/articles/cards?articles=1&sizes=x')).toBe(422)
+})
+
+test('a card has the unit price of the variant with the price that it shows', async () => {
+  const { card, size, colour } = await givenJacket()
+  const inBlue = `&shades=${colour('Marineblå').id}`
+  expect(await card(inBlue)).toMatchObject({ price: 90_000, unitPrice: { price: 180_000, per: 'kg' } })
+  expect(await card(`${inBlue}&sizes=${size('152')}`)).toMatchObject({ price: 95_000, unitPrice: null })
+  expect((await card(`&shades=${colour('Rød').id}`)).unitPrice).toBeNull()
 })
 
 test('a cached card drops a shop when its last piece in the size and colour is sold', async () => {

@@ -12,6 +12,7 @@ import {
 import type { AddReads } from '../reads/register-reads.ts'
 import { responses } from './answer.ts'
 import { ids } from './list-query.ts'
+import { unitPriceAt } from './present-article.ts'
 import { pictureOf, pictureOfColour } from './present-pictures.ts'
 
 /** The maximum length of a list after "load more". */
@@ -61,7 +62,8 @@ function cardOf(
   { colourId, sizeId, included }: Representative,
 ): ArticleCard {
   const { facts, stock, pricing } = record
-  const { price, originalPrice, priceVaries } = priceAmong(pricing, included) ?? { ...pricing, priceVaries: false }
+  const among = priceAmong(pricing, included)
+  const { price, originalPrice, priceVaries } = among ?? { ...pricing, priceVaries: false }
   const [first] = facts.variants
   const several = facts.variants.some(variant => variant.colourId !== first?.colourId)
   return {
@@ -75,6 +77,7 @@ function cardOf(
     price,
     originalPrice,
     priceVaries,
+    unitPrice: among && unitPriceAt(record, among.lead),
     shops: shopIds(lists, availableShops(stock, included)),
   }
 }

@@ -52,7 +52,7 @@ export function articleOf(record: ArticleRecord, lists: Lists, defaults: Default
     originalPrice: pricing.originalPrice,
     lowestPrice30Days: pricing.originalPrice > pricing.price ? pricing.originalPrice : null,
     pant: facts.pant,
-    unitPrice: cheapestUnitPrice(record),
+    unitPrice: unitPriceAt(record, pricing.variantPrices.indexOf(pricing.price)),
     brand: known(lists.brands, facts.brandId).name,
     brands: [facts.brandId],
     colors: colours.map(({ id, name, hex, code }) => ({ id, name, hex, colorCode: code })),
@@ -169,7 +169,8 @@ function campaignOf({ pricing: { running, price } }: ArticleRecord): ArticleDeta
 }
 
 /** The available pieces of each variant by shop. */
-export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: Lists, defaults: Defaults): Variant[] {
+export function variantsOf(record: ArticleRecord, lists: Lists, defaults: Defaults): Variant[] {
+  const { facts, pricing, stock } = record
   const rows = stockByVariant(stock, facts.variants.length)
   return facts.variants.map((variant, i) => {
     const shops = (rows[i] ?? []).flatMap(({ shop, qty, ask }) =>
@@ -183,7 +184,7 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
       availability: shops.filter(shop => shop.qty > 0).length,
       price: pricing.variantPrices[i] ?? variant.price,
       originalPrice: pricing.variantOriginals[i] ?? variant.price,
-      unitPrice: unitPriceOf(variant.content, (pricing.variantPrices[i] ?? variant.price) - facts.pant),
+      unitPrice: unitPriceAt(record, i),
       shops,
       size: sizeOf(lists, variant.sizeId),
       color: colour
@@ -199,14 +200,12 @@ export function variantsOf({ facts, pricing, stock }: ArticleRecord, lists: List
   })
 }
 
-/** null: a cheapest variant is not sold by measure. */
-function cheapestUnitPrice({ facts, pricing }: ArticleRecord): Article['unitPrice'] {
-  const cheapest = facts.columns.contents.size > 0 ? pricing.variantPrices.indexOf(pricing.price) : -1
-  return unitPriceOf(facts.variants[cheapest]?.content ?? null, pricing.price - facts.pant)
+/** The unit price of the variant at this index, deposit excluded. null: it is not sold by measure. */
+export function unitPriceAt({ facts, pricing }: ArticleRecord, at: number): Article['unitPrice'] {
+  if (facts.columns.contents.size === 0) return null
+  const { content, price } = facts.variants[at] ?? { content: null, price: 0 }
+  return content && unitPrice((pricing.variantPrices[at] ?? price) - facts.pant, content.measure, content.base)
 }
-
-const unitPriceOf = (content: ArticleRecord['facts']['variants'][number]['content'], price: number) =>
-  content && unitPrice(price, content.measure, content.base)
 
 function sizeOf(lists: Lists, id: number): Size {
   return { id, name: sizeLabel(known(lists.sizes, id).name) }

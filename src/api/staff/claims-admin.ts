@@ -36,6 +36,9 @@ const faultTexts: Record<EvidenceFault, string> = {
   scope: 'Skriv enten et varenummer eller et merke',
   label: 'Velg et godkjent miljømerke',
   too_long: 'For langt',
+  general: 'For generelt. Skriv hva som er bedre, og hvor mye, i samme tekst.',
+  offset:
+    'At varen ikke skader klimaet, kan ikke dokumenteres med kompensasjon. Skriv heller hvor store utslippene er.',
 }
 
 /** Evidence for environmental claims, labels and wording about credit. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { writeSetting } from '#database/settings.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { changePresentation, noPresentation } from '#modules/sales/campaigns/index.ts'
 import { positionsOf, productLine, usingFeeds } from '#tests/support/catalogue/feed-files.ts'
@@ -72,6 +73,36 @@ test('a campaign that the feed leaves out ends, or is removed if it has not begu
   expect((await campaigns()).map(({ runs }) => runs)).toEqual([false, false, true, true, true])
   expect(await take('campaigns', five)).toMatchObject({ changed: { campaignsIn: 0, campaignsChanged: 2 } })
   expect((await campaigns()).every(({ runs }) => runs)).toBe(true)
+})
+
+test('a campaigns feed warns of claims without evidence, and from the date of the duty leaves out their words, sentences and labels', async () => {
+  const { database, take, line, query } = await givenChain()
+  const lines = [
+    line('A', 1, {
+      ...{ name: 'Bærekraftig uke', short_description: 'Miljøvennlig. Til vinteren.', label_text: 'Miljøvalg' },
+      ...{ description: 'Varmt. Klimanøytral frakt!', image_alt: 'Eco', label_data: '{"text": "Eco"}' },
+    }),
+  ]
+  const stored = async () =>
+    (
+      await query(`select c.name, c.short_description, c.description, c.label_text, c.image_alt, e.label_data
+        from campaigns.campaign c join campaigns.campaign_article e on e.campaign_id = c.id`)
+    )[0]
+  const first = await take('campaigns', lines)
+  expect(first.problems.warnings.map(({ column, reason }) => `${column} ${reason}`)).toEqual(
+    expect.arrayContaining([
+      'name has a claim without evidence («Bærekraftig»): shown until the duty applies',
+      'label_text has a claim without evidence («Miljøvalg»): shown until the duty applies',
+      'label_data has a claim without evidence («Eco»): shown until the duty applies',
+    ]),
+  )
+  expect(await stored()).toMatchObject({ name: 'Bærekraftig uke', label_text: 'Miljøvalg', image_alt: 'Eco' })
+  await writeSetting(database.db, 'duty_dates', { 'generic-claims': '2026-01-01' })
+  expect(await take('campaigns', lines)).toMatchObject({ ok: true })
+  expect(await stored()).toEqual({
+    ...{ name: 'Uke', short_description: 'Til vinteren.', description: 'Varmt.', label_text: null },
+    ...{ image_alt: 'Uke', label_data: null },
+  })
 })
 
 test("an editor's presentation takes precedence over the feed, and after its removal the feed's applies again", async () => {

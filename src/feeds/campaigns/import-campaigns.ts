@@ -1,4 +1,5 @@
 import { articleIdsByNumber } from '#modules/catalogue/articles/index.ts'
+import { readClaimRules, type ClaimRules } from '#modules/documents/claims/index.ts'
 import {
   applyFeedCampaigns,
   noPresentation,
@@ -14,6 +15,7 @@ import { isTooMuch, removal } from '../guard/findings.ts'
 import { lines, sentence, type FeedReader } from '../import-context.ts'
 import { refuseRepeated } from '../read/repeated-rows.ts'
 import { readCampaignPictures } from './campaign-pictures.ts'
+import { labelDataWithoutClaims, withoutCampaignClaims } from './check-campaign-claims.ts'
 
 export const campaignColumns = {
   columns: {
@@ -51,14 +53,15 @@ interface ReadCampaign {
  */
 export const readCampaigns: FeedReader = async (table, _problems, options, { db, record }) => {
   const known = await articleIdsByNumber(db)
+  const rules = await readClaimRules(db)
   refuseRepeated(table.rows, 'item_group_id', row => `${row.cell('campaign_id')}\n${row.cell('item_group_id')}`)
   const read = new Map<string, ReadCampaign>()
   for (const row of table.rows) {
     const key = text(row, 'campaign_id', { required: true, max: 100 })
     const first = read.get(key)
     if (first) warnOfDifference(row, first.row)
-    const campaign = first?.campaign ?? readCampaign(row, key)
-    const article = readArticle(row, known)
+    const campaign = first?.campaign ?? withoutCampaignClaims(readCampaign(row, key), row, rules)
+    const article = readArticle(row, known, rules)
     if (row.failed) continue
     if (first) first.articles.push(article)
     else read.set(key, { row, campaign, articles: [article] })
@@ -124,12 +127,13 @@ function readPresentation(row: Row): ShownPresentation {
   return presentation
 }
 
-function readArticle(row: Row, known: ReadonlyMap<string, number>) {
+function readArticle(row: Row, known: ReadonlyMap<string, number>, rules: ClaimRules) {
   const id = known.get(row.cell('item_group_id'))
   if (id === undefined) row.bad('item_group_id', 'is not an article in the catalogue; import the products first')
   const labelData = row.cell('label_data')
   reportFaults(row, { ...noPresentation, labelData })
-  return { id: id ?? 0, labelData: labelData === '' ? null : labelData }
+  const shownData = labelDataWithoutClaims(labelData, row.cell('item_group_id'), { row, rules })
+  return { id: id ?? 0, labelData: shownData === '' ? null : shownData }
 }
 
 function reportFaults(row: Row, presentation: Parameters<typeof presentationFaults>[0]): void {

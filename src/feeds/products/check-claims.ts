@@ -1,7 +1,9 @@
 import type { FeedArticle } from '#modules/catalogue/articles/index.ts'
 import { readClaimRules, type FeedClaims } from '#modules/documents/claims/index.ts'
 import type { Db } from '#database/connection.ts'
-import { plainForm, type FoundClaim } from '#shared/claims/find-claims.ts'
+import type { FoundClaim } from '#shared/claims/find-claims.ts'
+import { withoutSentences, withoutWords } from '#shared/claims/leave-out-claims.ts'
+import { warnOfClaims } from '../warn-of-claims.ts'
 import type { ReadRow } from './join-articles.ts'
 import { columnOfFact, type ArticleFacts } from './product-rows.ts'
 
@@ -43,11 +45,9 @@ export async function checkClaims(
       if (claims.length === 0) continue
       const words = claims.map(claim => `«${claim.words}»`)
       flagged.set(articleNo, [...new Set([...(flagged.get(articleNo) ?? []), ...words])])
-      const refused = claims.filter(rules.refuses)
+      const refused = warnOfClaims({ row, column: columnOfFact[fact] }, claims, rules)
       if (refused.length > 0)
         withheld.set(articleNo, { ...withheld.get(articleNo), [fact]: withhold(text, refused, facts) })
-      const outcome = refused.length > 0 ? 'left out' : 'shown until the duty applies'
-      row.warn(columnOfFact[fact], `has a claim without evidence (${[...new Set(words)].join(', ')}): ${outcome}`)
     }
   }
   return { withheld, flagged }
@@ -55,23 +55,3 @@ export async function checkClaims(
 
 export const withoutClaims = (articles: readonly FeedArticle[], withheld: Withheld): FeedArticle[] =>
   articles.map(article => ({ ...article, ...withheld.get(article.articleNo) }))
-
-function withoutWords(source: string, claims: readonly FoundClaim[]): string {
-  const text = plainForm(source)
-  const kept = claims.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
-  const trimmed = kept.replaceAll(/\s+/g, ' ').replaceAll(/^[ ,;–-]+|[ ,;–-]+$/g, '')
-  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
-}
-
-function withoutSentences(source: string, claims: readonly FoundClaim[]): string {
-  const text = plainForm(source)
-  const sentences = Array.from(text.matchAll(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g), ({ 0: words, index }) => ({
-    words,
-    index,
-  }))
-  return sentences
-    .filter(({ words, index }) => !claims.some(({ start, end }) => start < index + words.length && end > index))
-    .map(({ words }) => words)
-    .join('')
-    .trim()
-}

@@ -25,8 +25,12 @@ test('food facts, age limit, guarantee, passport and measures of a feed are stor
       ...{ ...none, age_limit: '0', digital_product_passport: 'javascript:alert(1)' },
       ...{ unit_pricing_measure: '500 g', unit_pricing_base_measure: '1 l' },
     }),
+    productLine(4, {
+      ...{ ...none, digital_product_passport: '' },
+      ...{ unit_pricing_measure: '125 g', unit_pricing_base_measure: '100 g' },
+    }),
   ])
-  expect(outcome).toMatchObject({ ok: true, rows: 3 })
+  expect(outcome).toMatchObject({ ok: true, rows: 4 })
   const { rows } = await database.pool.query(
     `select concat_ws('|', ingredients, allergens, shelf_life, age_limit, guarantee_years, passport_url, unit_measure, unit_base_measure) as facts
        from catalogue.article a join catalogue.variant v on v.article_id = a.id order by a.article_no`,
@@ -35,12 +39,14 @@ test('food facts, age limit, guarantee, passport and measures of a feed are stor
     'Havre, honning|Havre|12 måneder|18|10|https://pass.example/1|750 ml|1 l',
     '',
     '500 g',
+    '125 g',
   ])
   expect(outcome.problems.warnings.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '3 digital_product_passport',
     '3 unit_pricing_measure',
     '4 digital_product_passport',
     '4 unit_pricing_base_measure',
+    '5 unit_pricing_base_measure',
   ])
 })
 

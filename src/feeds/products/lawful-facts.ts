@@ -1,5 +1,5 @@
 import type { FeedArticle } from '#modules/catalogue/articles/index.ts'
-import { isSameKind, parseMeasure, usualBase } from '#shared/prices/unit-price.ts'
+import { isAllowedBase, isSameKind, parseMeasure, usualBase } from '#shared/prices/unit-price.ts'
 import { optionalText, optionalWholeNumber } from '../read/cells.ts'
 import type { Row } from '../read/feed-table.ts'
 
@@ -38,8 +38,12 @@ export function readContent(row: Row): { measure: string; base: string | null } 
     return null
   }
   const per = parseMeasure(base ?? usualBase(content))
-  if (per && isSameKind(content, per)) return { measure, base }
-  row.warn('unit_pricing_base_measure', `is not a measure of the same kind as ${measure}: the usual unit is used`)
+  if (per && isSameKind(content, per) && isAllowedBase(per)) return { measure, base }
+  const reason =
+    per && isSameKind(content, per)
+      ? 'is not 1 kg, l, cbm, m, sqm or ct, as the law requires'
+      : `is not a measure of the same kind as ${measure}`
+  row.warn('unit_pricing_base_measure', `${reason}: the usual unit is used`)
   return { measure, base: null }
 }
 

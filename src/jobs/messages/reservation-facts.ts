@@ -32,6 +32,7 @@ export function factsOf(
     number: found.id,
     order: found.is_order,
     isNotReady: isNotReady(found.status_id),
+    hasAgeLimit: found.has_age_limit,
     name: found.name,
     pickupCode: found.pickup_code,
     lines: found.lines

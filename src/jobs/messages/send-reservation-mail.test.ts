@@ -81,6 +81,15 @@ test('the confirmation links to the terms that are stored with the reservation',
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: placed.reservation.id })
   expect(sent[0]!.text).toContain(`https://hent.example/kjopsvilkar/${version}\n`)
 })
+test('the confirmation asks for proof of identity when an article has an age limit', async () => {
+  const { jobs, sent, placed, database } = await reserved()
+  const job = { kind: 'confirmation', reservationId: placed.reservation.id } as const
+  await sendReservationMail(jobs, job)
+  await database.pool.query('update catalogue.article set age_limit = 18')
+  await database.pool.query('delete from notifications.mail')
+  await sendReservationMail(jobs, job)
+  expect(sent.map(({ text }) => text.includes('må vise legitimasjon'))).toEqual([false, true])
+})
 test('a mail that no longer applies is not sent', async () => {
   const { jobs, sent, placed, deps } = await reserved()
   await changeStatus(deps, { kind: 'shopper' }, { token: placed.receiptToken, action: 'cancel' })

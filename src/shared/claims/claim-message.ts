@@ -6,6 +6,11 @@ const remedies: Record<ClaimKind, readonly [one: string, several: string, remedy
     'generelle miljøpåstander',
     'Skriv heller hva som er bedre, og hvor mye, eller legg inn miljømerke eller dokumentasjon under Påstander.',
   ],
+  offset: [
+    'en påstand om at varen ikke skader klimaet',
+    'påstander om at varen ikke skader klimaet',
+    'Den er forbudt når den bygger på klimakompensasjon, også med miljømerke. Skriv heller hvor store utslippene er.',
+  ],
   label: [
     'et miljømerke uten godkjent ordning',
     'miljømerker uten godkjent ordning',

@@ -1,11 +1,14 @@
-/** `environment`: a general environmental claim. `label`: a sustainability label. `credit`: wording about credit. */
-export type ClaimKind = 'environment' | 'label' | 'credit'
+/**
+ * `environment`: a general environmental claim. `offset`: a claim that goods do not harm the climate, which is forbidden
+ * when it rests on offsetting. `label`: a sustainability label. `credit`: wording about credit.
+ */
+export type ClaimKind = 'environment' | 'offset' | 'label' | 'credit'
 
 /**
  * Words of claims, by kind, in Norwegian, English, Swedish and Danish. A phrase matches whole words, in any spelling of
  * æ, ø and å, with blanks or hyphens between them. `*` at the end of a word: any ending.
  * Environment: Directive (EU) 2024/825, recital 9 and annex (2, 4a–4c), with inflections and Nordic translations.
- * Credit: finansavtaleloven § 3-3 and markedsføringsloven § 7, by the words that shops use.
+ * Offset: Directive 2005/29/EC, annex I, 4c. Credit: finansavtaleloven § 3-3 and markedsføringsloven § 7, by the words that shops use.
  */
 export const claimWords: Readonly<Record<ClaimKind, readonly string[]>> = {
   environment: [
@@ -43,19 +46,8 @@ export const claimWords: Readonly<Record<ClaimKind, readonly string[]>> = {
       'green product',
       'green products',
     ],
-    ...['go green', 'klimanøytral*', 'klimaneutral*', 'klimavennlig*', 'klimavenlig*', 'klimatvänlig*', 'klimasmart*'],
-    ...['klimatsmart*', 'klimatneutral*', 'klimapositiv*', 'klimatpositiv*', 'klimakompenser*', 'klimatkompenser*'],
-    ...['karbonnøytral*', 'karbonneutral*', 'karbonfri*', 'koldioxidneutral*', 'co2 nøytral*', 'co2 neutral*'],
-    ...['co2 kompenser*', 'co2 fri', 'co2 fritt', 'climate neutral', 'climate positive', 'climate friendly'],
-    ...[
-      'carbon neutral',
-      'carbon positive',
-      'carbon friendly',
-      'carbon negative',
-      'net zero',
-      'netto null',
-      'nettonull',
-    ],
+    ...['go green', 'klimavennlig*', 'klimavenlig*', 'klimatvänlig*', 'klimasmart*', 'klimatsmart*', 'karbonfri*'],
+    ...['co2 fri', 'co2 fritt', 'climate friendly', 'carbon friendly'],
     ...['utslippsfri*', 'nullutslipp*', 'zero emission', 'zero emissions'],
     ...['naturvennlig*', 'naturvenlig*', 'naturvänlig*', 'nature friendly', 'natures friend', 'naturlig valg'],
     ...['naturlige valg', '100 naturlig', '100 natural', 'all natural', 'helt naturlig', 'naturlige ingredienser'],
@@ -66,6 +58,13 @@ export const claimWords: Readonly<Record<ClaimKind, readonly string[]>> = {
     ...['komposterbar*', 'biobasert*', 'biobaseret', 'biobaserad*', 'biobased', 'bio based', 'giftfri*'],
     ...['sirkulær mote', 'sirkulært produkt', 'ansvarlig produsert', 'ansvarlig fremstilt', 'responsibly made'],
     ...['miljøgevinst*', 'miljøprofil', 'miljøfordel*', 'bevisst valg', 'conscious choice', 'ethical choice'],
+  ],
+  offset: [
+    ...['klimanøytral*', 'klimaneutral*', 'klimatneutral*', 'klimapositiv*', 'klimatpositiv*', 'klimakompenser*'],
+    ...['klimatkompenser*', 'karbonnøytral*', 'karbonneutral*', 'koldioxidneutral*', 'karbonkompenser*'],
+    ...['co2 nøytral*', 'co2 neutral*', 'co2 kompenser*', 'climate neutral', 'climate positive'],
+    ...['climate compensated', 'carbon neutral', 'carbon positive', 'carbon negative', 'carbon compensated'],
+    ...['carbon offset', 'net zero', 'netto null', 'nettonull'],
   ],
   label: [
     ...['miljøvalg*', 'miljøvalget', 'miljøval', 'bra miljöval', 'miljømerket', 'miljømærket', 'miljömärkt'],

@@ -11,8 +11,6 @@ test.each([
   ['miljö\u00ADvänligt val', 'miljövänligt'],
   ['Et grønt valg', 'grønt valg'],
   ['grønnere  valg', 'grønnere  valg'],
-  ['Klima-nøytral levering', 'Klima-nøytral'],
-  ['CO₂-nøytral', 'CO2-nøytral'],
   ['en bæredygtig taske', 'bæredygtig'],
   ['ett hållbart material', 'hållbart'],
   ['An eco-friendly bottle', 'eco-friendly'],
@@ -21,6 +19,15 @@ test.each([
   ['Et naturlig valg', 'naturlig valg'],
 ])('the general claim in "%s" is found', (text, words) =>
   expect(findClaims(text)).toMatchObject([{ kind: 'environment', words }]),
+)
+
+test.each([
+  ['Klima-nøytral levering', 'Klima-nøytral'],
+  ['CO₂-nøytral', 'CO2-nøytral'],
+  ['karbonnøytrale sko', 'karbonnøytrale'],
+  ['Net zero by 2030', 'Net zero'],
+])('the claim about offsetting in "%s" is found', (text, words) =>
+  expect(findClaims(text)).toMatchObject([{ kind: 'offset', words }]),
 )
 
 test.each(['Miljøvalg', 'Eco Choice', 'Eco-label'])('the label "%s" is found', text =>

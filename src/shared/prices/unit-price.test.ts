@@ -5,7 +5,7 @@ import { unitPrice } from './unit-price.ts'
 test.each([
   [24_900, '1 kg', null, { price: 24_900, per: 'kg' }],
   [9_900, '300 ml', null, { price: 33_000, per: 'liter' }],
-  [3_990, '125g', '100 g', { price: 3_192, per: '100 g' }],
+  [24_000, '2 cbm', '1 cbm', { price: 12_000, per: 'm³' }],
   [1_000, '3 ct', null, { price: 333, per: 'stk.' }],
   [1_000, '6 ct', '1 ct', { price: 167, per: 'stk.' }],
   [5_000, '2,5 m', null, { price: 2_000, per: 'm' }],
@@ -24,16 +24,25 @@ test.each([
   ['many', null],
 ])('the content "%s" per %s has no unit price', (content, base) => expect(unitPrice(100, content, base)).toBeNull())
 
+test.each([
+  ['125g', '100 g', 'kg'],
+  ['50 ml', '100 ml', 'liter'],
+  ['50 ml', '10 cl', 'liter'],
+  ['12 m', '10 m', 'm'],
+  ['6 ct', '3 ct', 'stk.'],
+])('the unit price of %s with the measure %s is per %s, because the law allows no other', (content, base, per) => {
+  expect(unitPrice(3_990, content, base)).toEqual({ ...unitPrice(3_990, content, null), per })
+})
+
 test('a unit price is within half an øre of the exact quotient, in whichever units the content is written', () => {
   const random = seeded(48)
   const draw = (below: number) => Math.floor(random() * below)
   for (let round = 0; round < 2_000; round++) {
     const price = draw(1_000_000) + 1
     const grams = draw(100_000) + 1
-    const base = draw(1_000) + 1
-    const found = unitPrice(price, `${grams} g`, `${base} g`)!.price
-    expect(Math.abs(found * grams - price * base) * 2).toBeLessThanOrEqual(grams)
-    expect(unitPrice(price * 2, `${grams * 2} g`, `${base} g`)!.price).toBe(found)
+    const found = unitPrice(price, `${grams} g`, '1 kg')!.price
+    expect(Math.abs(found * grams - price * 1_000) * 2).toBeLessThanOrEqual(grams)
+    expect(unitPrice(price * 2, `${grams * 2} g`, '1 kg')!.price).toBe(found)
     expect(unitPrice(price, `${grams} g`, '1 kg')).toEqual(unitPrice(price, `${grams * 1_000} mg`, null))
   }
 })

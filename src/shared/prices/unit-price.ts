@@ -14,6 +14,8 @@ const units = {
 } as const
 type Unit = keyof typeof units
 const shownUnits: Partial<Record<Unit, string>> = { ct: 'stk.', sqm: 'm²', cbm: 'm³', l: 'liter' }
+/** Source: prisopplysningsforskriften § 4 b. Pieces are Google's. */
+const allowedBases: readonly Unit[] = ['kg', 'l', 'cbm', 'm', 'sqm', 'ct']
 const defaultBase = { weight: '1 kg', volume: '1 l', length: '1 m', area: '1 sqm', pieces: '1 ct' } as const
 
 export interface Measure {
@@ -34,33 +36,35 @@ export function parseMeasure(text: string): Measure | null {
 /** Whether two measures are of one kind, such as weights. */
 export const isSameKind = (one: Measure, other: Measure): boolean => units[one.unit][0] === units[other.unit][0]
 
-/** The measure of the unit price of a content, unless a feed names another. */
+/** Whether the law allows unit prices per this measure. */
+export const isAllowedBase = ({ unit, thousandths }: Measure): boolean =>
+  thousandths === 1_000 && allowedBases.includes(unit)
+
+/** The measure of the unit price of a content, unless a feed names another that the law allows. */
 export const usualBase = ({ unit }: Measure): string => defaultBase[units[unit][0]]
 
 export interface UnitPrice {
   /** In øre, rounded to the nearest. */
   price: number
-  /** The unit, for example `kg` or `100 g`. */
+  /** The unit, for example `kg` or `liter`. */
   per: string
 }
 
 /**
- * The price per unit of a content (`750 ml`) that costs `price` øre. `base`: the measure of the unit price. null: it is
- * not known, or the measures differ in kind. Source: prisopplysningsforskriften §§ 4–8.
+ * The price per unit of a content (`750 ml`) that costs `price` øre. `base`: the measure of the unit price. A measure
+ * that the law does not allow, such as `100 g`, is replaced by the usual one. null: it is not known, or the measures
+ * differ in kind. Source: prisopplysningsforskriften §§ 4–8.
  */
 export function unitPrice(price: number, content: string | null, base: string | null): UnitPrice | null {
   const measure = content === null ? null : parseMeasure(content)
-  const per = measure && parseMeasure(base ?? usualBase(measure))
-  if (!measure || !per || !isSameKind(measure, per)) return null
+  const named = measure && parseMeasure(base ?? usualBase(measure))
+  if (!measure || !named || !isSameKind(measure, named)) return null
+  const per = isAllowedBase(named) ? named : parseMeasure(usualBase(measure))
+  if (!per) return null
   // Amounts above 2^53 occur, because both measures are in thousandths of a milligram.
   const [size, unit] = [smallest(measure), smallest(per)]
   const ore = (2n * BigInt(price) * unit + size) / (2n * size)
-  return { price: Number(ore), per: perText(per) }
+  return { price: Number(ore), per: shownUnits[per.unit] ?? per.unit }
 }
 
 const smallest = ({ unit, thousandths }: Measure): bigint => BigInt(thousandths) * BigInt(units[unit][1])
-
-function perText({ unit, thousandths }: Measure): string {
-  const shown = shownUnits[unit] ?? unit
-  return thousandths === 1_000 ? shown : `${String(thousandths / 1_000).replace('.', ',')} ${shown}`
-}

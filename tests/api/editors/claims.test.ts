@@ -103,9 +103,36 @@ test('a label of the article or its brand, or the stored wording, is evidence un
   if (!ofBrand.ok) throw new Error('refused')
   expect((await write(0, claim)).status).toBe(200)
   await removeEvidence(database, systemActor, ofBrand.id)
-  expect((await write(1, { description: 'Miljøvennlig og varm' })).status).toBe(422)
-  await evidence({ kind: 'claim', articleNo, statement: 'Miljøvennlig og varm', proof: 'Rapport 2026-4' })
-  expect((await write(1, { description: 'Miljøvennlig og varm!' })).status).toBe(200)
+  const specific = 'Miljøvennlig: 60 % resirkulert polyester'
+  expect((await write(1, { description: specific })).status).toBe(422)
+  await evidence({ kind: 'claim', articleNo, statement: specific, proof: 'Rapport 2026-4' })
+  expect((await write(1, { description: `${specific}!` })).status).toBe(200)
+})
+
+test('a general claim without its meaning is no evidence, and text about credit is none for the environment', async () => {
+  const { evidence } = await givenDesk()
+  const general = { faults: { statement: 'general' } }
+  expect(await evidence({ kind: 'claim', statement: 'miljøvennlig' })).toMatchObject(general)
+  expect(await evidence({ kind: 'claim', statement: 'Miljøvennlig og varm' })).toMatchObject(general)
+  expect(await evidence({ kind: 'credit', statement: 'Betal senere for et miljøvennlig valg' })).toMatchObject(general)
+  expect(await evidence({ kind: 'claim', statement: 'Miljøvennlig: 60 % resirkulert polyester' })).toMatchObject({
+    ok: true,
+  })
+})
+
+test('neither a label nor an approved text allows a claim of climate neutrality, and a label allows the rest', async () => {
+  const { articleNo, evidence, write } = await givenDesk()
+  await evidence({ articleNo })
+  const refused = await write(0, { description: 'Miljøvennlig og klimanøytral' })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'own.description': [expect.stringMatching(/^«klimanøytral» er en påstand om at varen ikke skader klimaet/)] },
+  ])
+  expect((await write(0, { description: 'Miljøvennlig' })).status).toBe(200)
+  const bought = 'Klimanøytral, fordi vi kjøper kvoter'
+  expect(await evidence({ kind: 'claim', articleNo, statement: bought })).toMatchObject({
+    faults: { statement: 'offset' },
+  })
 })
 
 test('before the date of the duty, claims are published, and wording about credit is refused unless it is approved', async () => {

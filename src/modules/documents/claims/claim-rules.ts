@@ -24,7 +24,7 @@ export interface ClaimRefusal {
 }
 
 export interface ClaimRules {
-  /** The claims of a text that lack evidence. */
+  /** The claims of a text that lack evidence, in its order. */
   unproven(text: string, subject: ClaimSubject): FoundClaim[]
   /** Whether a text with such a claim may not be published today. Before its duty applies, editors see a warning. */
   refuses(claim: FoundClaim): boolean
@@ -32,6 +32,7 @@ export interface ClaimRules {
 
 const dutyOf: Record<ClaimKind, DutyId> = {
   environment: 'generic-claims',
+  offset: 'generic-claims',
   label: 'generic-claims',
   credit: 'credit-wording',
 }
@@ -51,11 +52,17 @@ export async function readClaimRules(db: Db, now = new Date()): Promise<ClaimRul
   ]
   return {
     unproven(text, subject) {
-      if (text === '') return []
+      const claims = findClaims(text)
+      // Most texts have no claims.
+      if (claims.length === 0) return []
       const evidence = evidenceOf(subject)
       const hasLabel = evidence.some(({ kind }) => kind === 'label')
       const approved = evidence.flatMap(({ kind, statement }) => (kind === 'label' ? [] : statement))
-      return findClaims(text, approved).filter(({ kind }) => kind === 'credit' || !hasLabel)
+      const isUnproven = ({ kind }: FoundClaim) => kind !== 'offset' && (kind === 'credit' || !hasLabel)
+      // Neither a label nor an approved text is evidence for a claim about offsetting: Directive 2005/29/EC, annex I, 4c.
+      const offsets = claims.filter(({ kind }) => kind === 'offset')
+      const others = (approved.length > 0 ? findClaims(text, approved) : claims).filter(isUnproven)
+      return [...offsets, ...others].toSorted((one, other) => one.start - other.start)
     },
     refuses: ({ kind }) => days.get(dutyOf[kind])?.inForce === true,
   }

@@ -30,7 +30,8 @@ const at = new Date('2026-11-23T10:00:00Z')
 const image = 'https://hent.example/media/art/jakke.jpg'
 const url = 'https://hent.example/kvittering/abc'
 const facts: ReservationFacts = {
-  ...{ number: 41, order: true, isMoneyHeld: true, isNotReady: true, name: 'Kari', pickupCode: '042117' },
+  ...{ number: 41, order: true, isMoneyHeld: true, isNotReady: true, hasAgeLimit: false },
+  ...{ name: 'Kari', pickupCode: '042117' },
   lines: [{ name: 'Skalljakke', size: 'M', colour: 'Blå', count: 1, price: 129_900, image }],
   ...{ missing: [], left: [], deductions: [], total: 129_900, delivery: null, freight: 0, promise: null },
   shop: {

@@ -17,6 +17,7 @@ const facts: ReservationFacts = {
   order: false,
   isMoneyHeld: false,
   isNotReady: true,
+  hasAgeLimit: false,
   name: 'Kari <b>Nordmann</b>',
   pickupCode: '042117',
   lines: [
@@ -83,6 +84,16 @@ test('the confirmation links to the version of the terms that was shown, also fo
   expect(confirmationMail({ ...facts, order: true, isMoneyHeld: true, delivery }).text).toContain(ordered)
   expect(confirmationMail(facts).html).toContain('href="https://hent.example/kjopsvilkar/0a1b2c"')
   expect(confirmationMail({ ...facts, termsUrl: null }).text).not.toContain('vilkår')
+})
+test('mails about goods with an age limit ask for proof of identity, and others say that the code is enough', () => {
+  const proof = 'Den som henter, må vise legitimasjon.'
+  const limited = { ...facts, hasAgeLimit: true }
+  expect(confirmationMail(facts).text).toContain('De trenger bare hentekoden.')
+  for (const mail of [confirmationMail(facts), readyMail(facts)]) expect(mail.text).not.toContain(proof)
+  for (const mail of [confirmationMail(limited), readyMail(limited), extendedMail(limited)]) {
+    expect(mail.text).toContain(proof)
+    expect(mail.text).not.toContain('bare hentekoden')
+  }
 })
 test('the ready mail says how long the goods are held', () => {
   expect(readyMail(facts).text).toContain('Vi holder av varene til tirsdag 24. november kl.\u00a018.30.')

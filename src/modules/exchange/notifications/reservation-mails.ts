@@ -5,7 +5,7 @@ import { shippingTerms, type ShippingPromise } from '#shared/shipping/shipping-t
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { write, type MailText, type Part } from './mail-text.ts'
 import { arrives, promised, withdrawLink } from './promise-parts.ts'
-import { wayTo, where } from './shop-parts.ts'
+import { collector, wayTo, where } from './shop-parts.ts'
 
 interface MailedLine {
   name: string
@@ -25,6 +25,8 @@ export interface ReservationFacts {
   isMoneyHeld: boolean
   /** The shop still picks the goods. */
   isNotReady: boolean
+  /** Some of the goods have an age limit, which the shop checks at the hand-over. */
+  hasAgeLimit: boolean
   name: string
   pickupCode: string
   lines: readonly MailedLine[]
@@ -74,8 +76,9 @@ export function confirmationMail(facts: ReservationFacts): MailText {
     {
       lines: [
         facts.isMoneyHeld
-          ? 'Beløpet er reservert på kontoen din. Det trekkes først når varene er hentet, og bare for det butikken fant. Noen andre kan hente for deg. De trenger bare hentekoden.'
-          : 'Du betaler i butikken når du henter. Noen andre kan hente for deg. De trenger bare hentekoden.',
+          ? 'Beløpet er reservert på kontoen din. Det trekkes først når varene er hentet, og bare for det butikken fant.'
+          : 'Du betaler i butikken når du henter.',
+        collector(facts),
       ],
     },
     ...promised(facts),
@@ -194,6 +197,7 @@ const toCollect = (facts: ReservationFacts): Part[] => [
   { lines: where(facts) },
   wayTo(facts),
   goods(facts),
+  ...(facts.hasAgeLimit ? [{ lines: [collector(facts)] }] : []),
   { link: `Se ${its(facts)}, eller avbestill den`, url: facts.receiptUrl },
   ...pause(facts),
 ]
@@ -261,9 +265,7 @@ const notCharged = ({ isMoneyHeld }: ReservationFacts): string =>
     ? 'Du er ikke belastet for noe. Beløpet som var reservert, frigis. Hos banken kan det ta noen dager.'
     : 'Du er ikke belastet for noe.'
 
-export function code(facts: ReservationFacts): Part[] {
-  return [{ pickupCode: facts.pickupCode, number: facts.number, order: facts.order }]
-}
+export const code = ({ pickupCode, number, order }: ReservationFacts): Part[] => [{ pickupCode, number, order }]
 
 /** The found goods with pictures and prices, and the sum. */
 export function goods({ lines, missing, deductions, freight, total }: ReservationFacts): Part {
@@ -279,9 +281,8 @@ export function goods({ lines, missing, deductions, freight, total }: Reservatio
   }
 }
 
-export function nameOf({ count, name, size, colour }: Omit<MailedLine, 'price' | 'image'>): string {
-  return `${count} × ${name} (${[sizeLabel(size), colour].filter(Boolean).join(', ')})`
-}
+export const nameOf = ({ count, name, size, colour }: Omit<MailedLine, 'price' | 'image'>): string =>
+  `${count} × ${name} (${[sizeLabel(size), colour].filter(Boolean).join(', ')})`
 
 function notFound({ missing }: ReservationFacts): Part[] {
   const { gone = [], recalled = [] } = Object.groupBy(missing, line => (line.recalled ? 'recalled' : 'gone'))

@@ -34,3 +34,9 @@ export const mapLink = (address: string): Part => ({
   link: 'Veibeskrivelse',
   url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
 })
+
+/** What the person that collects must bring. */
+export const collector = ({ hasAgeLimit }: { hasAgeLimit: boolean }): string =>
+  hasAgeLimit
+    ? 'Noen av varene har aldersgrense. Den som henter, må vise legitimasjon.'
+    : 'Noen andre kan hente for deg. De trenger bare hentekoden.'

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
+import { haveAgeLimit } from '#modules/catalogue/articles/index.ts'
 import { shopObjectForMail, type CollectingShopRow } from '#modules/stock/shops/index.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
@@ -49,6 +50,8 @@ export interface MailedReservation extends Pick<
     | 'substitute_for'
   >[]
   shop: CollectingShopRow | null
+  /** Some of the goods have an age limit. */
+  has_age_limit: boolean
 }
 
 /** All data for a mail about a reservation, in one query. */
@@ -62,7 +65,8 @@ const forMail = preparedStatement<{ id: number }, MailedReservation>(
            (select coalesce(json_agg(line order by line.position), '[]')
               from (select position, name, size, colour, image, count, price, missing, given_back, kept, reduction, state, substitute_for
                       from reservations.line where reservation_id = r.id) as line) as lines,
-           ${shopObjectForMail(db, sql<number>`r.shop_id`)} as shop
+           ${shopObjectForMail(db, sql<number>`r.shop_id`)} as shop,
+           ${haveAgeLimit(sql`select article_id from reservations.line where reservation_id = r.id and kept > 0`)} as has_age_limit
       from reservations.reservation as r
      where r.id = ${place('id')}`,
 )

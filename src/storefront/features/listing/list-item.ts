@@ -1,5 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
-import { formatMoney } from '#shared/format/format.ts'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 
 type SharedFields = 'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'picture'
@@ -15,7 +15,7 @@ export interface ListItem extends Pick<Article, SharedFields>, WithShownName {
   sizeId: number | null
   /** The listed shop has other variants of the article, but none with the chosen sizes and colours. */
   elsewhere?: true
-  /** The price per unit: `kr 249,00 per kg`. */
+  /** The price per unit: `kr 249,00/kg`. */
   unit?: string | undefined
   rating: number | null
   label: string | null
@@ -41,7 +41,7 @@ export function toListItem(article: Article): ListItem {
     rating: article.averageRating,
     label: article.customLabel,
     ...(article.campaignLabel && { campaignLabel: article.campaignLabel }),
-    ...(article.unitPrice && { unit: `${formatMoney(article.unitPrice.price)} per ${article.unitPrice.per}` }),
+    ...(article.unitPrice && { unit: unitLabel(article.unitPrice) }),
   })
 }
 

@@ -5,13 +5,16 @@ import { fakeArticles } from '#tests/support/catalogue/fake-catalogue.ts'
 import type { ProductView } from './load-product.ts'
 import { ProductHead } from './ProductHead.tsx'
 
-const linkText = (campaign: ProductView['campaign']) => {
+const pageOf = (campaign: ProductView['campaign'], unit?: string) => {
   const view = { ...fakeArticles[0], label: null, brandSlug: null, campaign } as unknown as ProductView
-  const page = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <MemoryRouter>
-      <ProductHead article={view} price={{ price: 49_900, originalPrice: 49_900, varies: false }} />
+      <ProductHead article={view} price={{ price: 49_900, originalPrice: 49_900, unit, varies: false }} />
     </MemoryRouter>,
   )
+}
+const linkText = (campaign: ProductView['campaign']) => {
+  const page = pageOf(campaign)
   const [, inner] = /<a [^>]*href="\/kampanje\/7"[^>]*>(.*?)<\/a>/.exec(page) ?? []
   return inner?.replaceAll(/<[^>]+>/g, '')
 }
@@ -26,4 +29,14 @@ test.each([
 
 test('an article without a campaign has no link to a campaign', () => {
   expect(linkText(null)).toBeUndefined()
+})
+
+test('the unit price is to the left of the price, and as large, bold and dark', () => {
+  const page = pageOf(null, 'kr\u00a0998,00/kg')
+  const [unit, price] = [page.indexOf('998,00/kg'), page.indexOf('499,00')]
+  expect(unit).toBeGreaterThan(0)
+  expect(price).toBeGreaterThan(unit)
+  const [, look] = /<p class="([^"]*)">[^<]*998,00/.exec(page) ?? []
+  expect(look?.split(' ').toSorted()).toEqual(['font-semibold', 'tabular-nums', 'text-2xl', 'tracking-tight'])
+  expect(pageOf(null)).not.toContain('/kg')
 })

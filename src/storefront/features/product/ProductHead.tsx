@@ -51,7 +51,9 @@ export function ProductHead({ article, price }: { article: ProductView; price: R
           </a>
         </p>
       )}
-      <div className="mt-3">
+      {/* Prisopplysningsforskriften § 5: as clear as the price, to the left of it. */}
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-4">
+        {price.unit && <p className="text-2xl font-semibold tracking-tight tabular-nums">{price.unit}</p>}
         <Price
           large
           price={price.price}
@@ -59,7 +61,6 @@ export function ProductHead({ article, price }: { article: ProductView; price: R
           varies={price.varies}
           lowest30={price.originalPrice}
         />
-        {price.unit && <p className="text-small text-soft">{price.unit}</p>}
       </div>
       {article.campaign && (
         <p className="text-small">

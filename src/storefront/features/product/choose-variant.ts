@@ -15,7 +15,7 @@ export const stockIn = ({ shops }: VariantView, shop: number | null): number =>
 interface ShownPrice {
   price: number
   originalPrice: number
-  /** The price per unit: `kr 249,00 per kg`. */
+  /** The price per unit: `kr 249,00/kg`. */
   unit?: string | undefined
   varies: boolean
 }

@@ -8,7 +8,7 @@ import type { Shop } from '#contract/shops.ts'
 import { hiddenArticleHome } from '../guard/lead-back.ts'
 import { stepsTo } from '../listing/group-steps.ts'
 import { toListItem } from '../listing/list-item.ts'
-import { formatMoney } from '#shared/format/format.ts'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import { isReadyToday, shopNow } from '../shops/shop-now.ts'
 import { besideIt, goesWith } from './goes-with.ts'
 import { careOf, factsOf, pointsOf, safetyOf } from './product-facts.ts'
@@ -111,7 +111,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
       canPurchase,
       price,
       originalPrice,
-      ...(unitPrice && { unit: `${formatMoney(unitPrice.price)} per ${unitPrice.per}` }),
+      ...(unitPrice && { unit: unitLabel(unitPrice) }),
       shops,
       size,
       color,

@@ -28,7 +28,7 @@ test('the facts of an article state the right of complaint, a guarantee, an age 
     allergens: 'Havre',
     passportUrl: 'https://pass.example/a?b=1',
   })
-  expect(all.get('Garanti')?.value).toBe('10 år fra produsenten, for hele varen og uten ekstra kostnad.')
+  expect(all.get('Garanti')?.value).toBe('10 år fra produsenten.')
   expect(all.get('Aldersgrense')?.value).toMatch(/^18 år\. Vis legitimasjon/)
   expect(all.get('Allergener')?.value).toBe('Havre')
   expect(all.get('Produktpass')).toEqual({

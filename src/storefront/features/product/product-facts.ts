@@ -1,4 +1,3 @@
-import { formatPlural } from '#shared/format/format.ts'
 import type { ArticleDetail } from '#contract/catalogue.ts'
 
 /** Splits `Vannsøyle 8 000 mm. Sveisede sømmer.` into points. Line breaks also separate points. */
@@ -34,11 +33,8 @@ export function factsOf(article: ArticleDetail): { name: string; value: string; 
     ['Holdbarhet', article.shelfLife],
     ['Aldersgrense', article.ageLimit && `${article.ageLimit} år. Vis legitimasjon når du henter.`],
     ['Varenummer', article.articleNo],
-    [
-      'Garanti',
-      article.guaranteeYears &&
-        `${formatPlural(article.guaranteeYears, 'år', 'år')} fra produsenten, for hele varen og uten ekstra kostnad.`,
-    ],
+    // The feed has the years only, so the text states no other terms.
+    ['Garanti', article.guaranteeYears && `${article.guaranteeYears} år fra produsenten.`],
     ['Reklamasjonsrett', complaintRight],
   ]
   const shown = facts.flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []))

@@ -81,7 +81,10 @@ export default function CollectorPage() {
         </>
       ) : canName ? (
         <Form method="post" className="space-y-4">
-          <p>Skriv hvem som henter. Du får en lenke å dele, og butikken ser navnet. Du kan trekke den tilbake.</p>
+          <p>
+            Skriv hvem som henter. Du får en lenke å dele, og butikken ser navnet. Du kan trekke den tilbake. Varer med
+            aldersgrense får de bare mot legitimasjon.
+          </p>
           <Field
             label="Navnet på den som henter"
             name="name"

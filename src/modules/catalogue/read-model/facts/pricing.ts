@@ -55,7 +55,8 @@ export function pricingAt(facts: ArticleFacts, now: number): Pricing {
 
 /**
  * The lowest price of the included variants, its before price, and whether their prices differ. `among`: by variant
- * index, whether the variant is included. Returns null when no variant is included.
+ * index, whether the variant is included. `lead`: the index of the variant with this price. Returns null when no variant
+ * is included.
  */
 export function priceAmong({ variantPrices, variantOriginals }: Pricing, among: readonly boolean[]) {
   const places = variantPrices.flatMap((_, at) => (among[at] ? at : []))
@@ -64,6 +65,7 @@ export function priceAmong({ variantPrices, variantOriginals }: Pricing, among: 
   const lead = others.reduce((low, at) => (variantPrices[at]! < variantPrices[low]! ? at : low), first)
   const price = variantPrices[lead]!
   return {
+    lead,
     price,
     originalPrice: variantOriginals[lead]!,
     priceVaries: places.some(at => variantPrices[at] !== price),

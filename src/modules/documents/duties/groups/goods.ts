@@ -158,9 +158,17 @@ export const goods = [
       },
       {
         kind: 'built in',
+        says: { en: 'mails ask for proof of identity', nb: 'e-postene ber om legitimasjon' },
+        test: [
+          'src/modules/exchange/notifications/reservation-mails.test.ts',
+          'mails about goods with an age limit ask for proof of identity, and others say that the code is enough',
+        ],
+      },
+      {
+        kind: 'built in',
         says: {
-          en: 'feeds with alcohol, tobacco or e-cigarettes are refused by category',
-          nb: 'filer med alkohol, tobakk eller e-sigaretter avvises etter varegruppe',
+          en: 'feed rows with alcohol, tobacco or e-cigarettes are refused by category',
+          nb: 'linjer i varefiler med alkohol, tobakk eller e-sigaretter avvises etter varegruppe',
         },
         test: [
           'src/feeds/products/lawful-facts.test.ts',

@@ -51,6 +51,25 @@ export const prices = [
       },
       {
         kind: 'built in',
+        says: { en: 'it is per kg, liter, m³, m or m²', nb: 'den er per kg, liter, m³, m eller m²' },
+        test: [
+          'src/shared/prices/unit-price.test.ts',
+          'the unit price of %s with the measure %s is per %s, because the law allows no other',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'articles show it as clearly as the price, to the left of it',
+          nb: 'varen viser den like tydelig som prisen, til venstre for den',
+        },
+        test: [
+          'src/storefront/features/product/ProductHead.test.tsx',
+          'the unit price is to the left of the price, and as large, bold and dark',
+        ],
+      },
+      {
+        kind: 'built in',
         says: {
           en: 'articles with a content show it, also in campaigns',
           nb: 'varer med innhold viser den, også i kampanjer',
@@ -62,8 +81,22 @@ export const prices = [
       },
       {
         kind: 'built in',
-        says: { en: 'cards in lists show it', nb: 'kort i lister viser den' },
-        test: ['src/api/catalogue/articles.test.ts', 'an article in a list has the unit price of its cheapest variant'],
+        says: { en: 'cards in lists show that of their price', nb: 'kort i lister viser den for prisen på kortet' },
+        test: [
+          'src/api/catalogue/cards.test.ts',
+          'a card has the unit price of the variant with the price that it shows',
+        ],
+      },
+      {
+        kind: 'not built',
+        says: {
+          en: 'unit price on the home page, in suggestions, in comparisons and in the cart',
+          nb: 'enhetspris på forsiden, i forslag, i sammenligning og i handlekurven',
+        },
+      },
+      {
+        kind: 'not built',
+        says: { en: 'check of goods without content', nb: 'kontroll av varer som mangler innhold' },
       },
     ],
   },
@@ -148,13 +181,53 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'feeds show no claim without evidence, and keep the article',
+          en: 'product feeds show no claim without evidence, and keep the article',
           nb: 'varefiler viser ingen påstand uten dokumentasjon, og varen beholdes',
         },
         test: [
           'src/feeds/products/check-claims.test.ts',
           'a feed keeps an article with claims, warns, and from the date of the duty leaves out the texts without evidence',
         ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'campaign feeds show no claim without evidence',
+          nb: 'kampanjefiler viser ingen påstand uten dokumentasjon',
+        },
+        test: [
+          'src/feeds/campaigns/import-campaigns.test.ts',
+          'a campaigns feed warns of claims without evidence, and from the date of the duty leaves out their words, sentences and labels',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'a general claim alone is no evidence',
+          nb: 'en generell påstand alene er ikke dokumentasjon',
+        },
+        test: [
+          'tests/api/editors/claims.test.ts',
+          'a general claim without its meaning is no evidence, and text about credit is none for the environment',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'neither a label nor evidence allows a claim of climate neutrality',
+          nb: 'verken miljømerke eller dokumentasjon tillater en påstand om klimanøytralitet',
+        },
+        test: [
+          'tests/api/editors/claims.test.ts',
+          'neither a label nor an approved text allows a claim of climate neutrality, and a label allows the rest',
+        ],
+      },
+      {
+        kind: 'not built',
+        says: {
+          en: 'check that a label is relevant to the claim',
+          nb: 'kontroll av at miljømerket gjelder det påstanden handler om',
+        },
       },
     ],
   },

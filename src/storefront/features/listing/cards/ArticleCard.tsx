@@ -45,10 +45,12 @@ export function ArticleCard({
         </Link>
       </h2>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          {item.unit && <p className="font-semibold tracking-tight tabular-nums">{item.unit}</p>}
+          <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
+        </div>
         <Dots colours={item.colours} />
       </div>
-      {item.unit && <p className="text-fine text-soft">{item.unit}</p>}
       <Stock stock={stock} />
       <div className="absolute right-0 top-0 z-10 flex flex-col items-end">
         <Heart id={item.id} name={item.name} />

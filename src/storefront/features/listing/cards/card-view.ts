@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/catalogue.ts'
 import type { Filters } from '#contract/search.ts'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 
 export type CardFilters = Pick<Filters, 'sizes' | 'colors' | 'shades' | 'shops'>
 
@@ -18,11 +19,10 @@ export function cardQuery(articles: readonly number[], { sizes, colors, shades, 
 /** An article with the data of its card, for the colour and size that the card shows. */
 export const inView = <Item extends object>(
   item: Item,
-  { picture, colorId, sizeId, shops, price, originalPrice, priceVaries }: ArticleCard,
+  { picture, colorId, sizeId, shops, price, originalPrice, priceVaries, unitPrice }: ArticleCard,
 ) => ({
   ...item,
-  // The unit price is that of the article's lowest price.
-  ...('price' in item && item.price !== price && { unit: undefined }),
+  unit: unitPrice ? unitLabel(unitPrice) : undefined,
   picture,
   price,
   originalPrice,
