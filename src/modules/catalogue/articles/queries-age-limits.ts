@@ -16,6 +16,6 @@ export async function findAgeLimits(db: Db, articleIds: readonly number[]): Prom
 }
 
 /** SQL: whether one of the articles has an age limit. `articleIds`: a query for their ids. */
-export const haveAgeLimit = (articleIds: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+export const haveAgeLimit = (articleIds: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from catalogue.article as a left join catalogue.article_override as o on o.article_id = a.id
    where a.id in (${articleIds}) and ${limit} > 0)`

@@ -83,7 +83,7 @@ export default function CollectorPage() {
         <Form method="post" className="space-y-4">
           <p>
             Skriv hvem som henter. Du får en lenke å dele, og butikken ser navnet. Du kan trekke den tilbake. Varer med
-            aldersgrense får de bare mot legitimasjon.
+            aldersgrense krever legitimasjon.
           </p>
           <Field
             label="Navnet på den som henter"
