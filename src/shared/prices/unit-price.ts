@@ -15,7 +15,7 @@ const units = {
 type Unit = keyof typeof units
 const shownUnits: Partial<Record<Unit, string>> = { ct: 'stk.', sqm: 'm²', cbm: 'm³', l: 'liter' }
 /** Source: prisopplysningsforskriften § 4 b. Pieces are Google's. */
-const allowedBases: readonly Unit[] = ['kg', 'l', 'cbm', 'm', 'sqm', 'ct']
+const allowedBases: ReadonlySet<Unit> = new Set(['kg', 'l', 'cbm', 'm', 'sqm', 'ct'])
 const defaultBase = { weight: '1 kg', volume: '1 l', length: '1 m', area: '1 sqm', pieces: '1 ct' } as const
 
 export interface Measure {
@@ -38,7 +38,7 @@ export const isSameKind = (one: Measure, other: Measure): boolean => units[one.u
 
 /** Whether the law allows unit prices per this measure. */
 export const isAllowedBase = ({ unit, thousandths }: Measure): boolean =>
-  thousandths === 1_000 && allowedBases.includes(unit)
+  thousandths === 1_000 && allowedBases.has(unit)
 
 /** The measure of the unit price of a content, unless a feed names another that the law allows. */
 export const usualBase = ({ unit }: Measure): string => defaultBase[units[unit][0]]
