@@ -9,6 +9,10 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     'er ikke et mål som 750 ml eller 1.5 kg: enhetsprisen vises ikke',
   ],
   [
+    /^is not 1 kg, l, cbm, m, sqm or ct, as the law requires: the usual unit is used$/,
+    'er ikke 1 kg, l, cbm, m, sqm eller ct, som loven krever: den vanlige enheten brukes',
+  ],
+  [
     /^is not a measure of the same kind as (.+): the usual unit is used$/,
     'er ikke et mål av samme slag som $1: vanlig enhet brukes',
   ],
