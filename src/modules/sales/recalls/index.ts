@@ -1,13 +1,4 @@
-export {
-  isAllowed,
-  recallMailQueue,
-  recallQueue,
-  remedies,
-  stateOf,
-  type RecallContent,
-  type RecallTexts,
-  type Remedy,
-} from './recall.ts'
+export { isAllowed, recallMailQueue, recallQueue, remedies, stateOf, type RecallTexts, type Remedy } from './recall.ts'
 export { noticeFaults, type NoticeFault } from './notice-faults.ts'
 export { recallJob, recallMailJob, type RecallMailJob } from './recall-jobs.ts'
 export {
