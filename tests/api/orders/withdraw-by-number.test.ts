@@ -97,7 +97,7 @@ test('a withdrawal by order number and contact waits for the link in a mail, and
   const [mail] = await mails()
   expect([mail?.to, mail?.subject]).toEqual([
     'Kari.Nordmann@example.no',
-    expect.stringMatching(/^Bekreft at du angrer/),
+    expect.stringMatching(/^Vi har mottatt at du angrer \(ordre \d+\)\. Bekreft at det er deg$/),
   ])
   expect(mail?.text).toContain('1 × ')
   const path = `/withdrawals/${linkIn(mail)}`

@@ -28,7 +28,7 @@ export function WithdrawnGoods({ withdrawal, unconfirmed }: Pick<Returnable, 'wi
       {unconfirmed.map(({ at, pieces }) => (
         <Notice key={at} kind="info" title={`Kunden vil angre ${formatPlural(pieces, 'vare', 'varer')}`}>
           <p className="mt-1">
-            {`Sendt inn ${formatDateAndTime(new Date(at))}, ikke bekreftet ennå. Be kunden trykke på lenken i e-posten.`}
+            {`Sendt inn ${formatDateAndTime(new Date(at))}, ikke bekreftet på e-post. Er kunden her med varene og koden, kan du ta dem imot nå.`}
           </p>
         </Notice>
       ))}

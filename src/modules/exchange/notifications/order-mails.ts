@@ -155,7 +155,7 @@ export function withdrawingMail(
   facts: ReservationFacts,
   { at, goods: what, url }: { at: Date; goods: readonly Depicted[]; url: string },
 ): MailText {
-  return write(`Bekreft at du angrer kjøpet (ordre ${facts.number})`, [
+  return write(`Vi har mottatt at du angrer (ordre ${facts.number}). Bekreft at det er deg`, [
     { lines: [`Hei ${facts.name}!`] },
     { lines: [`${formatDateAndTime(at)} ble det sendt inn at du angrer kjøpet av dette:`] },
     { goods: what.map(each => ({ ...each, amount: null })) },

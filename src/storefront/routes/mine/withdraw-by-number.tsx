@@ -122,7 +122,7 @@ function Outcome({ result }: { result: Step | undefined }) {
       <Notice kind="success" title="Vi har mottatt at du angrer">
         <p className="mt-1">{`Sendt inn ${formatDateAndTime(new Date(result.at))}.`}</p>
         <p className="mt-1">
-          {`Vi har sendt en e-post til ${result.sentTo}. Bekreft med lenken der, så vet vi at det er du som angrer. Da gjelder tidspunktet over, og du får en kvittering.`}
+          {`Vi har sendt en e-post til ${result.sentTo}. Bekreft med lenken der, så vet vi at det er du som angrer. Da gjelder tidspunktet over, og du får en kvittering. Fikk du ingen e-post? Si fra i butikken eller til kundeservice.`}
         </p>
       </Notice>
     )
