@@ -4,7 +4,7 @@ import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recall
 import { takeRecallReturn } from '#application/sales/recalls/take-recall-return.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { countRecalls, recallMailJob, recallMailQueue, recallQueue } from '#modules/sales/recalls/index.ts'
-import { changeStatus } from '#modules/sales/reservations/index.ts'
+import { askSubstitute, changeStatus, markLine } from '#modules/sales/reservations/index.ts'
 import type { Delivery, Mail } from '#platform/mail/mail.ts'
 import { givenReservations } from '#tests/support/api/given-reservations.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
@@ -239,4 +239,35 @@ test('a buyer returns at most the pieces of the reservation; each return is audi
     'recall return taken',
     'recall return taken',
   ])
+})
+
+test('buyers are found by variant, also after a feed has changed the barcode', async () => {
+  const { reserved, publish, work, sent, database, eans } = await givenPram()
+  await reserved('pram')
+  await database.pool.query(`update catalogue.variant set ean = '7090000000017' where ean = $1`, [eans.pram])
+  await publish()
+  await work()
+  expect(sent).toHaveLength(1)
+  const { rows } = await database.pool.query('select state, kept from reservations.line')
+  expect(rows).toEqual([{ state: 'recalled', kept: 0 }])
+})
+
+test('a recalled substitute is withdrawn, and its reservation can still end', async () => {
+  const { reserved, move, publish, work, database, deps, eans } = await givenPram()
+  const id = idOf(await reserved('hat'))
+  expect(await move(id, 'pick')).toMatchObject({ ok: true })
+  expect(await markLine(deps, staff, { id, line: 0, action: 'miss', reason: 'Tom hylle' })).toMatchObject({ ok: true })
+  expect(await askSubstitute(deps, staff, { id, line: 0, ean: eans.pram, reason: 'Tom hylle' })).toMatchObject({
+    ok: true,
+  })
+  await publish()
+  await work()
+  const { rows } = await database.pool.query(
+    `select state, (select answer from reservations.question) as answer from reservations.line order by position`,
+  )
+  expect(rows).toEqual([
+    { state: 'substitute_declined', answer: 'withdrawn' },
+    { state: 'recalled', answer: 'withdrawn' },
+  ])
+  expect(await changeStatus(deps, staff, { id, action: 'reject', reason: 'Tilbakekalt' })).toMatchObject({ ok: true })
 })

@@ -59,7 +59,7 @@ export async function sendRecallMail(
   const purchases = await readPurchases(
     db,
     [job.reservationId, ...(await findCovered(db, job.recallId, job.reservationId))],
-    { goods, origin },
+    { goods, origin, variantIds: recall.variantIds },
   )
   const mail = recallMail({ ...recall, purchases, url: `${origin}/tilbakekallinger` })
   const id = `recall-${job.recallId}.${job.reservationId}`
@@ -72,14 +72,18 @@ export async function sendRecallMail(
 async function readPurchases(
   db: Db,
   ids: readonly number[],
-  { goods, origin }: { goods: Awaited<ReturnType<typeof findOfferedVariants>>; origin: string },
+  {
+    goods,
+    origin,
+    variantIds,
+  }: { goods: Awaited<ReturnType<typeof findOfferedVariants>>; origin: string; variantIds: readonly number[] },
 ) {
   const lines = await findLines(db, ids)
   const purchases = []
   for (const id of ids) {
     const found = await findForMail(db, id)
     if (!found) continue
-    const own = (lines.get(id) ?? []).filter(({ ean }) => goods.has(ean))
+    const own = (lines.get(id) ?? []).filter(line => variantIds.includes(line.variant_id))
     purchases.push({
       ...{ number: id, order: found.is_order, at: found.created_at, shop: found.shop ? readShop(found.shop).name : '' },
       withdrawn: isActive(found.status_id) || own.some(({ state }) => state === 'recalled'),

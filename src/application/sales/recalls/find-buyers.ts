@@ -40,8 +40,8 @@ export async function findRecallBuyers({ database: { db }, queue }: Deps, recall
   const recall = await findRecall(db, recallId)
   if (!recall || recall.publishedAt === null) return 0
   const settled = await isSettled(db, recallId)
-  const eans = await recalledEans(db, recall)
-  const buyers = await findBuyersOfGoods(db, eans)
+  const { variantIds, endedAt } = recall
+  const buyers = await findBuyersOfGoods(db, variantIds)
   const recipients = newRecipients(buyers, await listRecipients(db, recallId))
   for (let from = 0; from < recipients.length; from += atOnce)
     await db.transaction().execute(async tx => {
@@ -49,9 +49,10 @@ export async function findRecallBuyers({ database: { db }, queue }: Deps, recall
         await queue.enqueue(tx, recallMailQueue, { recallId, reservationId } satisfies RecallMailJob)
     })
   await forEachPart(
-    buyers.filter(({ open }) => open),
+    // After the end, the goods may be sold again.
+    buyers.filter(({ open }) => open && endedAt === null),
     ({ reservationId }) => `recalled goods of reservation ${reservationId}`,
-    ({ reservationId }) => db.transaction().execute(tx => withdrawGoods(tx, reservationId, eans, lineReason)),
+    ({ reservationId }) => db.transaction().execute(tx => withdrawGoods(tx, reservationId, variantIds, lineReason)),
   )
   if (settled) await markFoundAll(db, recallId)
   return recipients.length

@@ -12,7 +12,6 @@ import {
   type StoredRecall,
 } from '#modules/sales/recalls/index.ts'
 import { findBuyersOfGoods } from '#modules/sales/reservations/index.ts'
-import { recalledEans } from './find-buyers.ts'
 
 const none: Omit<RecallCounts, 'recallId'> = { reservations: 0, pieces: 0, mails: 0, sent: 0, failed: 0, returned: 0 }
 
@@ -35,7 +34,7 @@ export async function readRecall(db: Db, id: number) {
       ean,
       name: [name, size, colour].filter(Boolean).join(', '),
     })),
-    buyers: isDraft ? (await findBuyersOfGoods(db, await recalledEans(db, recall))).length : 0,
+    buyers: isDraft ? (await findBuyersOfGoods(db, recall.variantIds)).length : 0,
     recipients: (await listRecipients(db, id)).toSorted((a, b) => rank(a) - rank(b)),
     returns: await listReturned(db, id),
   }

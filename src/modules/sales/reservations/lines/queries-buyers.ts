@@ -13,14 +13,13 @@ export interface BuyerOfGoods {
   open: boolean
 }
 
-/** Everyone with pieces of these goods, by reservation. Uses the index of barcodes. */
-export async function findBuyersOfGoods(db: Db, eans: readonly string[]): Promise<BuyerOfGoods[]> {
+/** Everyone with pieces of these variants, by reservation. */
+export async function findBuyersOfGoods(db: Db, variantIds: readonly number[]): Promise<BuyerOfGoods[]> {
   const { rows } = await sql<BuyerOfGoods>`
     select r.id as "reservationId", lower(coalesce(r.email, '')) as "emailKey", sum(l.kept)::int as pieces,
            r.status_id in (${literals(activeStatuses)}) as open
       from reservations.line l join reservations.reservation r on r.id = l.reservation_id
-     where lpad(l.ean, 14, '0') = any(select lpad(ean, 14, '0') from unnest(${[...eans]}::text[]) as ean)
-       and l.kept > 0 and r.status_id in (${literals([...activeStatuses, ...handedOverStatuses])})
+     where l.variant_id = any(${[...variantIds]}::int[]) and l.kept > 0 and r.status_id in (${literals([...activeStatuses, ...handedOverStatuses])})
      group by r.id order by r.id`.execute(db)
   return rows
 }

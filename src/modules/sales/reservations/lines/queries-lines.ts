@@ -49,13 +49,20 @@ export async function setLineState(tx: Db, id: number, state: LineState): Promis
   await tx.updateTable('reservations.line').set({ state }).where('id', '=', id).execute()
 }
 
-/** Sets the state of a line for which a substitute is or was offered. A partly found line stays found. */
+/** Sets the state of a line for which a substitute is or was offered. A partly found line stays found, a recalled one
+ * recalled. */
 export async function setSubstitutionState(
   tx: Db,
   { id, count, missing }: { id: number; count: number; missing: number },
   state: LineState,
 ): Promise<void> {
-  if (missing === count) await setLineState(tx, id, state)
+  if (missing < count) return
+  await tx
+    .updateTable('reservations.line')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '<>', 'recalled')
+    .execute()
 }
 
 /** Inserts a line that is offered as a substitute. */
@@ -73,7 +80,7 @@ export async function insertOffered(
 export async function declineOffered(tx: Db, id: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
-    .set({ state: 'substitute_declined', given_back: sql<number>`count` })
+    .set({ state: 'substitute_declined', given_back: sql<number>`count - missing` })
     .where('id', '=', id)
     .execute()
 }

@@ -1,25 +1,27 @@
 import type { Db } from '#database/connection.ts'
 import { writeOff } from '#modules/stock/allocation/index.ts'
 import { isActive } from '#shared/reservations/reservation-status.ts'
-import { isSameCode } from '#shared/stock/gtin.ts'
 import { findLines, type LineRow } from '../queries.ts'
 import { lockReservation } from '../queries-moves.ts'
-import { insertLineEvent, updateLine } from './queries-lines.ts'
+import { closeQuestion, findQuestions } from '../questions/queries-questions.ts'
+import { insertLineEvent, setSubstitutionState, updateLine } from './queries-lines.ts'
 
 /**
- * Takes recalled goods out of an open reservation, so that they are not handed over, and out of the stock of its shop.
+ * Takes recalled goods out of an open reservation, so that they are not handed over, and out of the stock of its shop. A
+ * substitute that was offered among them is withdrawn.
  * `reason`: Norwegian text that the desk sees. Idempotent. Returns the number of pieces.
  */
 export async function withdrawGoods(
   tx: Db,
   reservationId: number,
-  eans: readonly string[],
+  variantIds: readonly number[],
   reason: string,
 ): Promise<number> {
   const row = await lockReservation(tx, { id: reservationId })
   if (!row || !isActive(row.status_id)) return 0
   const all = (await findLines(tx, [reservationId])).get(reservationId) ?? []
-  const lines = all.filter(line => line.kept > 0 && eans.some(ean => isSameCode(ean, line.ean)))
+  const lines = all.filter(line => line.kept > 0 && variantIds.includes(line.variant_id))
+  await withdrawOffers(tx, reservationId, { all, lines })
   for (const line of lines) {
     const now = { state: 'recalled' as const, count: line.count, missing: line.missing + line.kept }
     await updateLine(tx, line.id, now)
@@ -32,6 +34,20 @@ export async function withdrawGoods(
     await writeOff(tx, row.shop_id, pieces, { type: 'reservation', id: reservationId }, why)
   }
   return lines.reduce((sum, line) => sum + line.kept, 0)
+}
+
+/** Closes the questions about substitutes that can no longer be had. */
+async function withdrawOffers(
+  tx: Db,
+  reservationId: number,
+  { all, lines }: { all: readonly LineRow[]; lines: readonly LineRow[] },
+): Promise<void> {
+  for (const { id, line: position, answer } of (await findQuestions(tx, [reservationId])).get(reservationId) ?? []) {
+    const offered = lines.find(line => answer === null && line.position === position)
+    const replaced = all.find(line => line.position === offered?.substitute_for)
+    if (replaced && (await closeQuestion(tx, id, 'withdrawn')))
+      await setSubstitutionState(tx, replaced, 'substitute_declined')
+  }
 }
 
 const byVariant = (a: LineRow, b: LineRow): number => a.variant_id - b.variant_id
