@@ -76,7 +76,7 @@ describe('drawings of articles without a photo', () => {
     for (const cut of cuts) expect(drawArt({ ...cut, hex: '#3A7D44' })).toBe(drawArt({ ...cut, hex: '#3A7D44' }))
   })
 
-  test('every cut renders with the aspect ratio that pages reserve, and is not blank', async () => {
+  test('every kind, model and wearer renders with the aspect ratio that pages reserve, and is not blank', async () => {
     for (const cut of cuts) {
       const { data, info } = await sharp(Buffer.from(drawArt({ ...cut, hex: '#2460A7' })))
         .resize(40)
@@ -87,7 +87,7 @@ describe('drawings of articles without a photo', () => {
     }
   }, 60_000)
 
-  test('no two cuts of a kind are the same drawing', () => {
+  test('no two models or wearers of a kind are the same drawing', () => {
     for (const kind of artKinds) {
       const drawn = cuts.filter(cut => cut.kind === kind).map(cut => drawArt({ ...cut, hex: '#3A7D44' }))
       expect(new Set(drawn).size, kind).toBe(drawn.length)

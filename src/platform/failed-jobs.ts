@@ -42,7 +42,7 @@ export interface FailedJobsQuery {
   kind?: string | undefined
   limit: number
   offset: number
-  /** The maximum of `total`, and of the offset. */
+  /** The maximum of `total`. Later jobs are not returned. */
   maxTotal: number
 }
 export interface FailedJobsPage {
@@ -51,7 +51,7 @@ export interface FailedJobsPage {
   total: number
   /** There are more than `total`. */
   more: boolean
-  /** Unfinished jobs of any state: their count, and when the oldest was enqueued. */
+  /** Unfinished jobs, without scheduled ones: their count, and when the oldest was enqueued. */
   waiting: { count: number; oldest: Date | null }
 }
 

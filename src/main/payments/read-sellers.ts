@@ -27,7 +27,8 @@ const names = new Set(
 
 /**
  * Reads the providers of shops that sell in their own name, by organisation number.
- * Throws a ConfigError that gives the position of a fault, but none of the file's content.
+ * Throws a ConfigError that names the fault, with its position if the JSON is valid. It shows no value and no unknown
+ * name of the file.
  */
 export async function readSellers(config: Pick<Config, 'sellersFile' | 'paymentUrls'>): Promise<Sellers> {
   const { vipps: vippsUrl, klarna: klarnaUrl, qliro: qliroUrl } = config.paymentUrls

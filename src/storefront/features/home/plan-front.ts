@@ -44,7 +44,10 @@ const shown = 10
 const inGrid = 12
 const fewestSizes = 4
 
-/** The plan of a kind of front page. If goods or links of this kind are missing, it features the goods of the season. */
+/**
+ * The plan of a kind of front page. Falls back to the best sellers in stock, those of the season first, without reduced
+ * goods, with fewer than four sizes, or without activities.
+ */
 export function planFront(front: Front, facts: FrontFacts): FrontPlan {
   return plans[front](facts) ?? popular(facts)
 }

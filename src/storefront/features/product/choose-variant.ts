@@ -122,7 +122,7 @@ export interface ShopRow {
   carried: boolean
   /** The shop currently takes no reservations. */
   paused: boolean
-  /** The phone number, if shoppers should call the shop (`ask`). */
+  /** Set if any variant of the article has `ask` in this shop, and the shop has a number. Use it with `ask`. */
   phone: string | null
   open: string
   ready: string | null

@@ -110,7 +110,7 @@ test('an editor sees how a query was interpreted, and why each hit ranks where i
   expect(names.slice(0, 5)).toEqual(visible.slice(0, 5).map(name => name.replace(/^\d+\. /, '')))
 })
 
-test("axe reports no violations on the editors' pages, and an unknown word leads to a new synonym", async ({
+test("axe reports no violations on the editors' search pages, and an unknown word leads to a prefilled synonym", async ({
   page,
   noise,
 }) => {
