@@ -60,7 +60,7 @@ test(
     await markPage()
 
     await main.getByRole('link', { name: /^Last ned eller slett/ }).click()
-    await expect(main.getByText(/bokføringsloven/)).toBeVisible()
+    await expect(main.getByText(/til bokføring/)).toBeVisible()
     await lookClosely(page, 'the deletion of an account')
     await box('Bekreft med passordet ditt').fill(who.password)
     await main.getByRole('button', { name: 'Ja, slett kontoen for godt' }).click()
