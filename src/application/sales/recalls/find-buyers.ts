@@ -15,6 +15,7 @@ import {
 import { findBuyersOfGoods, withdrawGoods, type BuyerOfGoods } from '#modules/sales/reservations/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
+import { recallReason } from '#shared/stock/recall-reason.ts'
 
 interface Deps {
   database: Pick<Database, 'db'>
@@ -23,8 +24,6 @@ interface Deps {
 
 /** Recipients per transaction. Small, so that a killed process repeats little. */
 const atOnce = 200
-/** Shown to the desk at the line. */
-const lineReason = 'Tilbakekalt. Ikke lever ut.'
 
 /** The EANs of the recalled goods. */
 export async function recalledEans(db: Db, { variantIds }: Pick<StoredRecall, 'variantIds'>): Promise<string[]> {
@@ -52,7 +51,7 @@ export async function findRecallBuyers({ database: { db }, queue }: Deps, recall
     // After the end, the goods may be sold again.
     buyers.filter(({ open }) => open && endedAt === null),
     ({ reservationId }) => `recalled goods of reservation ${reservationId}`,
-    ({ reservationId }) => db.transaction().execute(tx => withdrawGoods(tx, reservationId, variantIds, lineReason)),
+    ({ reservationId }) => db.transaction().execute(tx => withdrawGoods(tx, reservationId, variantIds, recallReason)),
   )
   if (settled) await markFoundAll(db, recallId)
   return recipients.length

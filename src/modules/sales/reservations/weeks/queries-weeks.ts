@@ -24,7 +24,7 @@ export async function sumUpWeeks(db: Db): Promise<void> {
         join lateral (
           -- The change of the owed sum, as in lines/owed.ts: minus pieces not handed over, plus accepted substitutes.
           select coalesce(sum(count) filter (where substitute_for is null), 0) as pieces,
-                 coalesce(sum(missing) filter (where substitute_for is null), 0) as missing,
+                 coalesce(sum(missing) filter (where substitute_for is null and state <> 'recalled'), 0) as missing,
                  coalesce(sum(case when substitute_for is null then reduction::bigint * (count - kept) / count - (count - kept)::bigint * price
                                    when state <> 'substitute_asked'
                                    then kept::bigint * price - reduction + reduction::bigint * (count - kept) / count

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#database/connection.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
+import { recallReason } from '#shared/stock/recall-reason.ts'
 import { findEvidence, findLooks } from './queries-evidence.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -66,6 +67,7 @@ test('pieces that were damaged, sold in the shop, withdrawn or corrected by hand
   const { correct, evidence } = await givenJacket()
   await correct({ line_id: 7, reason: 'Varen er skadet' }, 3)
   await correct({ line_id: 8, reason: 'Varen er solgt i butikken' }, 3)
+  await correct({ line_id: 9, reason: recallReason }, 3)
   await correct({ line_id: 9, withdrawn: true }, 3)
   await correct({ round: 1, reason: 'Svinn' }, 3)
   expect((await evidence()).looks.missing).toBe(0)

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#database/connection.ts'
 import { chosenValue, settingsObject, type ChainSetting } from '#database/settings.ts'
+import { recallReason } from '#shared/stock/recall-reason.ts'
 import type { Evidence, Looks } from './presence.ts'
 
 /** Days after which a search or a sale has half its weight. */
 const halfLife = 60
 /** Reasons for a missing piece that say nothing about the others, because staff know what happened to it. */
-const knownReasons = ['Varen er skadet', 'Varen er solgt i butikken']
+const knownReasons = ['Varen er skadet', 'Varen er solgt i butikken', recallReason]
 const notFound = sql`line_id is not null and reason <> all(${knownReasons}::text[])`
 /** Older evidence is ignored. */
 const daysBack = 180
