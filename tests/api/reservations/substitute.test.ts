@@ -253,6 +253,10 @@ test('an article for collection only is not offered in a delivery order', async 
   await pool.query('update reservations.reservation set is_order = true, delivery = true where id = $1', [id])
   expect(await shown()).not.toContain(dear.ean)
   expect((await offer(dear.ean)).status).toBe(422)
+  // It would be paid online.
+  await change('age_limit = 18', cheap)
+  expect((await offer(cheap.ean)).status).toBe(422)
+  await change('age_limit = null', cheap)
   expect((await offer(cheap.ean)).status).toBe(200)
 })
 

@@ -60,6 +60,8 @@ export async function askSubstitute(
     const [offered] = quote.lines
     if (!offered?.variant.visible || offered.variant.variantId === missing.variant_id)
       return { ok: false, reason: 'goods_unknown' }
+    // An order is paid online, which is not possible for goods with an age limit.
+    if (row.is_order && offered.variant.ageLimit !== null) return { ok: false, reason: 'goods_unknown' }
     if (offered.fault === 'not_collectable' || offered.fault === 'only_collected')
       return { ok: false, reason: 'goods_unknown' }
 
