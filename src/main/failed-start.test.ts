@@ -47,7 +47,7 @@ test('a start with a file as DATA_DIR ends with one line that says so', async ()
   expect({ code, err, lines: lines.length }).toEqual({ code: 1, err: '', lines: 1 })
   expect(JSON.parse(lines[0]!)).toMatchObject({
     level: 'error',
-    msg: expect.stringMatching(/^DATA_DIR \/dev\/null cannot be written to \(a file stands in the way\)/),
+    msg: expect.stringMatching(/^DATA_DIR \/dev\/null cannot be written to \(its path contains a file\)/),
   })
 }, 60_000)
 
@@ -117,8 +117,8 @@ test('preparing a data folder that is read-only, or that is a file, fails with t
   const folder = await usingFolder()
   await prepareDataFolder(join(folder, 'a', 'b', 'c'))
   await writeFile(join(folder, 'file'), '')
-  await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow(/a file stands in the way/)
-  await expect(prepareDataFolder(join(folder, 'file', 'below'))).rejects.toThrow(/a file stands in the way/)
+  await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow(/its path contains a file/)
+  await expect(prepareDataFolder(join(folder, 'file', 'below'))).rejects.toThrow(/its path contains a file/)
   // Root can write everywhere.
   if (process.getuid?.() === 0) return
   await chmod(join(folder, 'a'), 0o500)

@@ -9,8 +9,8 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota is used up',
-  ENOTDIR: 'a file stands in the way',
-  EEXIST: 'a file stands in the way',
+  ENOTDIR: 'its path contains a file',
+  EEXIST: 'its path contains a file',
   ENOENT: 'no folder can be made there',
 }
 

@@ -20,7 +20,7 @@ const textsOf = (lines: readonly (Line | null | undefined)[]): string[] =>
 /** The retention periods of the privacy page, a line each. */
 export const printedPeriods: readonly string[] = textsOf(entries.map(({ printed }) => printed))
 
-/** The lines of the pages and the mail about a deleted account: what is deleted. */
+/** The data that is deleted with an account, a line each. Shown on the pages and in the mail about it. */
 export const deletedLines: readonly string[] = textsOf(
   entries.map(({ withAccount }) => (withAccount && 'deleted' in withAccount ? withAccount.deleted : null)),
 )
@@ -28,10 +28,10 @@ export const deletedLines: readonly string[] = textsOf(
 const storedOf = ({ withAccount }: PersonalData): Line | null =>
   withAccount && 'kept' in withAccount ? withAccount.kept : null
 
-/** As `deletedLines`: what is kept, each with its period. */
+/** The data that is stored after the deletion of an account, with its periods, a line each. */
 export const storedLines: readonly string[] = textsOf(entries.map(storedOf))
 
-/** What is kept when a guest has the data of an address deleted. */
+/** The data that is stored after a guest's deletion, with its periods, a line each. */
 export const storedForGuestLines: readonly string[] = textsOf(
   entries.map(entry => (entry.storedForGuest === undefined ? storedOf(entry) : entry.storedForGuest)),
 )

@@ -69,7 +69,7 @@ export interface PersonalData {
   printed: Line | null
   /** What happens when the customer deletes the account. null: it belongs to no account. */
   withAccount: { deleted: Line } | { kept: Line } | null
-  /** The line of what is kept when a guest has the data of an address deleted. null: nothing. Default: `withAccount.kept`. */
+  /** The data that is stored after a guest's deletion. null: none. Default: `withAccount.kept`. */
   storedForGuest?: Line | null
 }
 

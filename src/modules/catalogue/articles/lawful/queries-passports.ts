@@ -3,8 +3,8 @@ import type { Db } from '#database/connection.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
 
 /**
- * Names of groups and categories with batteries of light means of transport, whose passports Regulation (EU) 2023/1542,
- * art. 77, requires. Google has no category of its own for them. Portable batteries need no passport.
+ * Names of groups and categories of e-bikes, e-scooters and their batteries. These batteries need a passport (Regulation
+ * (EU) 2023/1542, art. 77), portable ones do not. Google has no category for them.
  */
 const groupNames =
   '^ *(el-?sykler|el-?sykkel|elektriske sykler|el-?sparkesykler|el-?sparkesykkel|sykkelbatterier|elsykkelbatterier|batterier til el-?sykler|e-?bikes|electric bicycles|electric bikes|electric scooters|e-?bike batteries|motor vehicle batteries) *$'
