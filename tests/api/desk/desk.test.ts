@@ -82,7 +82,7 @@ test("the desk's list is divided by the next task, in the order of ready times, 
   expect(await listed('status=all')).toEqual([[2, 0, 1], { ...counts, waiting: 1 }])
 })
 
-test("a reservation is found by code, name, phone, e-mail and barcode, only in the account's shops", async () => {
+test("a reservation is found by code, number, name, phone, e-mail and barcode, only in the account's shops", async () => {
   const { staff, oslo, bergen, jacket, reserve, guest, database } = await givenDesk()
   const reserveAs = async (shopId: number, CustomerName: string, Phone: string) => {
     const Email = `kunde-${CustomerName.slice(-3)}@example.no`
@@ -99,6 +99,8 @@ test("a reservation is found by code, name, phone, e-mail and barcode, only in t
   }
   for (const q of [kari.pickupCode, 'kari', 'NORDMANN', '%_n', '4567', '912 34 567', '+47 912 34 567', '004791234567'])
     expect(await found(q), q).toEqual([kari.reservation.id])
+  for (const q of [`${kari.reservation.id}`, `#${kari.reservation.id}`])
+    expect(await found(q), q).toContain(kari.reservation.id)
   expect(await found(kari.reservation.email)).toEqual([kari.reservation.id])
   expect(await found(jacket.ean)).toEqual([kari.reservation.id, other.reservation.id])
   for (const q of ['%', '_', '123', "'", 'Kari Bergen', away.pickupCode, '\\'])
@@ -109,6 +111,10 @@ test("a reservation is found by code, name, phone, e-mail and barcode, only in t
     [kari.reservation.id],
   )
   expect(await found('kari')).toEqual([])
+  await database.pool.query(`update reservations.reservation set name = 'Jürgen Voß' where id = $1`, [
+    other.reservation.id,
+  ])
+  for (const q of ['Voß', 'voss', 'VOSS', 'jurgen vo']) expect(await found(q), q).toEqual([other.reservation.id])
 })
 
 test('a reservation shows its history with times and persons, and one of another shop is not found', async () => {

@@ -128,6 +128,16 @@ test('an offer that expires, is withdrawn or ends with the hand-over leaves the 
   expect(await findStockViolations(database)).toEqual([])
 })
 
+test('a substitute must be answered before the pickup deadline, and counts towards no sum until then', async () => {
+  const { offer, cheap, look, move } = await givenMissing()
+  await offer(cheap.ean)
+  await move('ready')
+  const { questions, pickupDeadline, total } = await look()
+  expect(questions).toHaveLength(1)
+  expect(Date.parse(questions[0].expiresAt)).toBeLessThanOrEqual(Date.parse(pickupDeadline))
+  expect(total).toBe(10_000)
+})
+
 test('if nothing else was found, the reservation is not ready before the shopper agrees', async () => {
   const { offer, cheap, send, answer, move, dina, id } = await givenMissing()
   await dina.post(`/staff/reservations/${id}/lines`, { action: 'miss', line: 1, reason: 'Fant ikke varen' })

@@ -39,7 +39,7 @@ export function DeskSearch({
       <ScannerSearch
         action="/ansatt"
         label="Finn reservasjon"
-        hint="Hentekode, medlemskode, navn, telefon eller strekkode"
+        hint="Hentekode, nummer, medlemskode, navn, telefon eller strekkode"
         q={choice.q}
         shops={shops}
         shop={choice.shop}

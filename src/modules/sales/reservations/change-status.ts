@@ -28,7 +28,7 @@ import {
   updateReservation,
 } from './queries-moves.ts'
 import { dropUnanswered } from './questions/settle-substitute.ts'
-import { lapseMoves } from './questions/queries-questions.ts'
+import { endQuestionsBy, lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { findChanges, isOwnLast, type Changes, type Stale } from './seen/find-changes.ts'
 import { needsGoods, nextStatus, stockEffect, type Action } from './reservation.ts'
@@ -107,16 +107,14 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
 
     const now = await databaseNow(tx)
     const closes = !isActive(to) && row.closed_at === null
+    const deadline = to === reservationStatus.ready ? await pickupDeadline(tx, row.shop_id, now, row.held_until) : null
     await updateReservation(tx, row.id, {
       status_id: to,
       ...(closes && { closed_at: now, unseen: false, guest: null }),
       ...(action === 'dispatch' && { tracking_url: trackingUrl ?? null }),
       // The time for picking starts now, because nothing is picked before the payment.
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
-      ...(to === reservationStatus.ready && {
-        ready_at: now,
-        pickup_deadline: await pickupDeadline(tx, row.shop_id, now, row.held_until),
-      }),
+      ...(deadline && { ready_at: now, pickup_deadline: deadline }),
     })
     const mail = left === null ? mailAfter(row.status_id, to, actor) : 'partly'
     const mailJob = await enqueueMail(deps, tx, row.id, mail, actor)
@@ -131,6 +129,8 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
       mailJob,
     })
     if (!isNotReady(to)) await lapseMoves(tx, row.id)
+    // A substitute is answered before the goods must be collected.
+    if (deadline) await endQuestionsBy(tx, row.id, deadline)
     await beforeCommit?.(tx)
     await auditReservation(tx, actor, {
       id: row.id,

@@ -22,8 +22,8 @@ export interface DeskQuery {
   shops: readonly number[] | null
   statuses: readonly number[]
   /**
-   * A part of a name, phone number or mail address, or a complete pickup code, EAN or article number. Reservations
-   * closed more than 60 days ago do not match. Empty: all.
+   * A part of a name, phone number or mail address, or a complete pickup code, number of a reservation or order, EAN or
+   * article number. Reservations closed more than 60 days ago do not match. Empty: all.
    */
   q: string
   /** If set, only this customer's reservations are listed, regardless of `q`. */
@@ -117,12 +117,13 @@ const reservedBy = ({ customerId, email, phone }: Owner) =>
 function fitting(q: string) {
   const like = partOf(q)
   const compact = q.replace(/\s/g, '')
-  const code = cleanDigits(q)
+  const code = cleanDigits(q).replace(/^#/, '')
+  const id = /^\d{1,9}$/.test(code) ? Number(code) : null
   const digits = searchedDigits(code)
   // Shoppers often name only the last four digits of a phone number, so any part of it matches.
   const phone = digits === null ? null : `%${digits}%`
   return sql<boolean>`((status_id in (${literals(activeStatuses)}) or closed_at > now() - make_interval(days => ${searchedDays})) and (
-    pickup_code = ${code} or ${folded(sql`name`)} like ${like} or ${folded(sql`email`)} like ${like}
+    pickup_code = ${code} or id = ${id}::int or ${folded(sql`name`)} like ${like} or ${folded(sql`email`)} like ${like}
     or ${phone}::text is not null and phone like ${phone}
     or exists (select from reservations.line
                 where reservation_id = reservations.reservation.id

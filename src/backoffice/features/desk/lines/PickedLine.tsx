@@ -28,7 +28,11 @@ export function PickedLine({ line, version, result, sent }: Props) {
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-4">
           <p className="font-medium">{line.name}</p>
-          <p className="shrink-0 tabular-nums">{formatMoney(line.price * line.kept)}</p>
+          {line.state === 'substitute_asked' ? (
+            <p className="shrink-0 text-small text-soft">Ikke i summen</p>
+          ) : (
+            <p className="shrink-0 tabular-nums">{formatMoney(line.price * line.kept)}</p>
+          )}
         </div>
         <p>{[line.color, line.size].filter(Boolean).join(', ')}</p>
         <p className="font-mono text-small text-soft">{`${line.ean} · ${line.ArticleNo}`}</p>

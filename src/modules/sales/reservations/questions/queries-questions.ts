@@ -43,6 +43,17 @@ export async function findOverdue(db: Db): Promise<QuestionRow[]> {
     .execute()
 }
 
+/** Sets the deadline of open questions to `latest` if it was later. */
+export async function endQuestionsBy(tx: Db, reservationId: number, latest: Date): Promise<void> {
+  await tx
+    .updateTable('reservations.question')
+    .set({ expires_at: latest })
+    .where('reservation_id', '=', reservationId)
+    .where('answer', 'is', null)
+    .where('expires_at', '>', latest)
+    .execute()
+}
+
 /** Closes open questions about moving this reservation to another shop, because the move is no longer possible. */
 export async function lapseMoves(tx: Db, reservationId: number): Promise<void> {
   await tx
