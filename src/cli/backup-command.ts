@@ -15,9 +15,9 @@ import type { MediaStore } from '#platform/media-store.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { S3Fault } from '#platform/media/s3-fault.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { programVersion } from '#platform/config/program-version.ts'
 import { createQueue } from '#platform/queue.ts'
 import { retryAdvice, type Command, type CommandContext } from './command.ts'
-import { version as hentVersion } from './version.ts'
 import { missingDatabase } from './with-shop-database.ts'
 
 const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
@@ -62,7 +62,7 @@ shoppers' names and addresses: protect it like the database. It does not include
           const secret = config.databaseUrl
             ? undefined
             : await readFile(secretFile(config), 'utf8').catch(() => undefined)
-          const { rows, pictures } = await writeBackup(file, { pool, media, version: hentVersion(), secret })
+          const { rows, pictures } = await writeBackup(file, { pool, media, version: programVersion().version, secret })
           write(`Done: ${rows} rows and ${pictures} pictures written to ${file}.`)
           return 0
         } finally {

@@ -68,7 +68,7 @@ test('a stopped command reports the state that it leaves', async () => {
   expect((await ended)[0]).toBe(130)
 })
 
-test("--version prints the version, and an unknown argument is refused with the command's help", async () => {
+test("--version prints version and commit, and an unknown argument is refused with the command's help", async () => {
   const texts: string[] = []
   const hent = (...args: string[]) =>
     main(
@@ -77,7 +77,7 @@ test("--version prints the version, and an unknown argument is refused with the 
       line => void texts.push(line),
     )
   expect(await hent('--version')).toBe(0)
-  expect(texts.splice(0)).toEqual([expect.stringMatching(/^hent \d+\.\d+\.\d+$/)])
+  expect(texts.splice(0)).toEqual([expect.stringMatching(/^hent \d+\.\d+\.\d+ \(([0-9a-f]{12}|unknown)\)$/)])
   for (const args of [
     ['--version', 'now'],
     ['--verbose'],

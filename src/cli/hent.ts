@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { explainDatabaseFault } from '#database/explain-fault.ts'
 import { escapeControls } from '#shared/text/escape-controls.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
+import { programVersion } from '#platform/config/program-version.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
@@ -21,7 +22,6 @@ import { recallCommand } from './recall-command.ts'
 import { settingCommand } from './setting-command.ts'
 import { staffCommand } from './staff.ts'
 import { stockCommand } from './stock/stock-command.ts'
-import { version } from './version.ts'
 import { webhookCommand } from './webhooks/webhook-command.ts'
 import { withoutInvisible } from '#shared/text/typed-text.ts'
 
@@ -75,7 +75,8 @@ export async function main(
 ): Promise<number> {
   const [name, ...rest] = args.map(cleanArgument)
   if ((name === '--version' || name === '-V') && rest.length === 0) {
-    write(`hent ${version()}`)
+    const { version, commit } = programVersion()
+    write(`hent ${version} (${commit})`)
     return 0
   }
   if (name === undefined) {

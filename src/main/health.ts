@@ -2,10 +2,11 @@ import type { Database } from '#database/connection.ts'
 import { hasRoom } from '#database/disk-space.ts'
 import { countOf, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { programVersion } from '#platform/config/program-version.ts'
 
 const databaseTimeout = 2_000
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve shoppers. `/metrics`: metrics in Prometheus format. */
+/** `/healthz`: the process is alive, with version and commit. `/readyz`: it can serve shoppers. `/metrics`: metrics in Prometheus format. */
 export function createHealth(
   database: Database,
   catalogue: CatalogueSource,
@@ -13,9 +14,10 @@ export function createHealth(
   stopping: () => boolean = () => false,
 ) {
   registerFigures(metrics, database, catalogue)
+  const { version, commit } = programVersion()
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/healthz') return text('ok\n')
+    if (pathname === '/healthz') return text(`ok hent ${version} (${commit})\n`)
     if (pathname === '/metrics') return text(await metrics.text(), 200, metrics.contentType)
     const problems = [
       ...(stopping() ? ['the process is stopping'] : []),
@@ -53,6 +55,7 @@ function text(body: string, status = 200, type = 'text/plain; charset=utf-8'): R
 /** Registers the metrics that no other part registers itself. */
 function registerFigures(metrics: Metrics, { pool }: Database, catalogue: CatalogueSource): void {
   const { gauge } = metrics
+  metrics.constant('hent_build_info', 'Version and commit of the program, as labels', { ...programVersion() })
   gauge('hent_articles', 'Articles that shoppers can see', () => countOf(catalogue.current().listed))
   gauge(
     'hent_catalogue_behind_seconds',

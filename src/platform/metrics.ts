@@ -10,6 +10,10 @@ export function createMetrics() {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   return {
+    /** A gauge of value 1 that states its facts as labels. */
+    constant(name: string, help: string, labels: Record<string, string>): void {
+      new Gauge({ name, help, labelNames: Object.keys(labels), registers }).set(labels, 1)
+    },
     /** A gauge that is read on each scrape. */
     gauge(name: string, help: string, read: () => number): void {
       const collect = () => gauge.set(read())
