@@ -130,10 +130,17 @@ export const receipt = reservationAnswer.extend({
     .describe(
       'version of the terms of sale that were shown, for `/pages/kjopsvilkar/versions/{version}`; null: not recorded',
     ),
-  sellerOrgNo: z
-    .string()
-    .nullable()
-    .describe('organisation number of the shop; the seller of an order is in `payment`; null: not known'),
+  sellerOrgNo: z.string().nullable().describe('organisation number that the shop has now; null: not known'),
+  seller: z
+    .object({
+      shop: z.string(),
+      name: z.string().describe('of the company; of the shop if the company is not known'),
+      orgNo: z.string().describe('empty: not known, as the fields below'),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
+    .describe('the seller when the reservation was placed, or moved to another shop'),
   promise: shippingPromise.nullable().describe('the delivery days and periods that were shown; null: not recorded'),
   mailHeldBack: z
     .boolean()

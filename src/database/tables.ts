@@ -1716,6 +1716,10 @@ export interface ReservationsReservation {
    * time of the mail about the approaching deadline. null: none
    */
   reminded_at: Timestamp | null;
+  /**
+   * SoldBy in src/shared/brand/seller.ts; null: placed before it was stored
+   */
+  seller: Json | null;
   shop_id: number;
   /**
    * time of the SMS about ready goods. null: none

@@ -38,7 +38,7 @@ export function registerExtend(api: Api, allDeps: ApiDeps): void {
       const view = await findByToken(deps.database.db, token)
       if (!view) return fail(c, 'not_found')
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 200)
+      return c.json(await presentReceipt(deps, view, shopperOf(c.var.session)), 200)
     },
     // Malformed and unknown tokens get the same response.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),

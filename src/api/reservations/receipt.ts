@@ -39,7 +39,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
       if (!view) return fail(c, 'not_found')
       if (view.isOrder) await markSeen(deps.database.db, view.reservation.id, shopperOf(c.var.session))
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 200)
+      return c.json(await presentReceipt(deps, view, shopperOf(c.var.session)), 200)
     },
     // Malformed and unknown tokens get the same response.
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
@@ -61,7 +61,7 @@ export function registerReceipt(api: Api, deps: ApiDeps): void {
         return fail(c, 'conflict', { message: `Reservasjonen kan ikke avbestilles: ${statusLabel(status)}` })
       }
       c.header('Cache-Control', 'no-store')
-      return c.json(await presentReceipt(allocationDeps.database.db, view, shopperOf(c.var.session)), 200)
+      return c.json(await presentReceipt(allocationDeps, view, shopperOf(c.var.session)), 200)
     },
     (result, c) => (result.success ? undefined : fail(c, 'not_found')),
   )

@@ -38,7 +38,7 @@ export function registerWithdraw(api: Api, all: ApiDeps): void {
     const view = await findByToken(deps.database.db, token)
     if (!view) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
-    return c.json(await presentReceipt(deps.database.db, view, shopperOf(c.var.session)), 201)
+    return c.json(await presentReceipt(deps, view, shopperOf(c.var.session)), 201)
   })
 }
 

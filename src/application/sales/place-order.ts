@@ -20,6 +20,8 @@ import type { NetworkKeys } from '#platform/networks/network-keys.ts'
 import { originHashes } from '#platform/networks/origin-hashes.ts'
 import { makeNetworkLimiter, type LimiterDeps } from '#platform/rate-limiter.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
+import { chainOf } from '#shared/brand/seller.ts'
 import { promoGuesses, type PromoGuesses } from './promo-guesses.ts'
 
 export interface PlaceLimits {
@@ -38,7 +40,12 @@ export function placeLimits(deps: LimiterDeps & { rateLimits: boolean }): PlaceL
   }
 }
 
-type PlaceOrderDeps = EndDeps & { secret: string; drawArticle: DrawArticle | null; limits: PlaceLimits }
+type PlaceOrderDeps = EndDeps & {
+  secret: string
+  drawArticle: DrawArticle | null
+  limits: PlaceLimits
+  documents: { brandSettingsOf: (brand: BrandId) => ResolvedBrandSettings }
+}
 type Shopper = Extract<Actor, { kind: 'shopper' | 'customer' }>
 
 /** A shopper's attempt to place an order, as the adapter received it. */
@@ -137,6 +144,7 @@ async function protectedPlacing<Outcome extends ConfirmedOutcome | ConfirmedChec
     // A form without JavaScript may come without a cookie. Then the idempotency key belongs to the network.
     scope: guest ? `guest:${guest}` : `origin:${origin}`,
     ...{ origin, wideOrigin, key, fingerprint, brand, code, codeRequester, shownTerms },
+    chain: chainOf(deps.documents.brandSettingsOf(brand)),
     mustConfirm: guessed ? ('first' as const) : (await limits.isCrowded(networks)) ? ('last' as const) : null,
   }
   const outcome = await placeAfterUnpaid<Outcome>(deps, shopper, unanswered => place({ ...caller, unanswered }))

@@ -10,10 +10,14 @@ import {
 } from '#modules/sales/reservations/index.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
+import { sellerOf, sellingShop, type SoldBy } from '#shared/brand/seller.ts'
 import type { ShippingPromise } from '#shared/shipping/shipping-terms.ts'
 import { formatWeek } from '#shared/format/format-week.ts'
 import { isNotReady } from '#shared/reservations/reservation-status.ts'
 import { mailPictureUrl } from './mail-picture.ts'
+
+// Reservations that were placed before their seller was stored. The footer of their mails names the brand's company.
+const unknownChain = { name: '', orgNo: '', address: '', phone: '', email: '' }
 
 /** The facts of a reservation that its mails need. undefined: its shop no longer exists. */
 export function factsOf(
@@ -51,6 +55,7 @@ export function factsOf(
     deductions: deductionsOf(owed),
     total: owed.total,
     shop: { ...shop, openingHours: shop.week ? formatWeek(shop.week) : shop.openingHoursText },
+    seller: sellerOf((found.seller as SoldBy | null) ?? { shop: sellingShop(shop), chain: unknownChain }),
     delivery: found.delivery
       ? { address: found.address, zipcode: found.zipcode, city: found.city, trackingUrl: found.tracking_url }
       : null,

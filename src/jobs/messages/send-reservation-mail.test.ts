@@ -60,17 +60,22 @@ test('the shopper gets a mail for the reservation and one when it is ready', asy
 test('a mail of a shop with its own company names that company, and of another shop the chain’s', async () => {
   const { jobs, sent, placed, database } = await reserved()
   const job = { kind: 'confirmation', reservationId: placed.reservation.id } as const
-  await database.pool.query('update shops.shop set org_no = null')
-  await sendReservationMail(jobs, job)
-  await database.pool.query(`update shops.shop set org_no = '987654325', email = 'post@elverum.example'`)
-  await database.pool.query('delete from notifications.mail')
-  await sendReservationMail(jobs, job)
-  expect(sent.map(({ seller }) => seller)).toEqual([
+  await database.pool.query(`update shops.shop set org_no = '974760673'`)
+  const send = async (set: string) => {
+    await database.pool.query(`update reservations.reservation set seller = ${set}`)
+    await database.pool.query('delete from notifications.mail')
+    await sendReservationMail(jobs, job)
+  }
+  const own = `'{"orgNo": "987654325", "email": "post@elverum.example"}'::jsonb`
+  await send('seller')
+  await send(`jsonb_set(seller, '{chain}', seller -> 'chain' || '{"name": "Kjeden AS", "orgNo": "923609016"}')`)
+  await send(`jsonb_set(seller, '{shop}', seller -> 'shop' || ${own})`)
+  await send('null')
+  expect(sent.map(({ seller }) => seller?.join(' ').replaceAll('\u00A0', ' '))).toEqual([
     undefined,
-    expect.arrayContaining([
-      expect.stringMatching(/^Elverum, org\.nr\.\s987\s654\s325\sMVA, /),
-      'post@elverum.example',
-    ]),
+    expect.stringMatching(/^Elverum, Kjeden AS, org\.nr\. 923 609 016 MVA/),
+    expect.stringMatching(/^Elverum, org\.nr\. 987 654 325 MVA, .*post@elverum\.example$/),
+    expect.stringMatching(/^Elverum, org\.nr\. 974 760 673 MVA, /),
   ])
 })
 test('the confirmation links to the terms that are stored with the reservation', async () => {

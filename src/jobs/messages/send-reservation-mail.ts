@@ -39,7 +39,7 @@ import type { Mailer } from '#platform/mail/mail.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { osloInstant } from '#shared/time/oslo-time.ts'
 import { providerLabels } from '#shared/payments/provider-names.ts'
-import { companyParts } from '#shared/brand/company.ts'
+import { sellerLines, type Seller } from '#shared/brand/seller.ts'
 import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { mailPictureUrl } from './mail-picture.ts'
 import { questionFacts } from './question-facts.ts'
@@ -97,20 +97,15 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   }
   const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, question })
   const id = `reservation-${storedKind(job)}.${job.reservationId}`
-  const to = { to: found.email, brand: asBrand(found.brand), ...sellerOf(facts.shop) }
+  const to = { to: found.email, brand: asBrand(found.brand), ...footerOf(facts.seller) }
   const delivery = await mailer.send({ ...mail, ...to, id })
   if (delivery.ok) return 'done'
   await noteRefused(database.db, { reservationId: job.reservationId, kind })
   return { refused: delivery.reply }
 }
 
-/** The footer of a shop that sells in its own name. Otherwise the chain's company sells (ehandelsloven § 8). */
-function sellerOf(shop: ReservationFacts['shop']): { seller?: string[] } {
-  const { name, orgNo, address, postcode, place, phone, email } = shop
-  if (orgNo === null) return {}
-  const company = companyParts({ name, orgNo, address: `${address}, ${postcode} ${place}` })
-  return { seller: [company.join(', '), ...[phone, email].flatMap(part => part || [])] }
-}
+/** The footer with the seller (ehandelsloven § 8). Default: the company of the brand. */
+const footerOf = (seller: Seller): { seller?: string[] } => (seller.orgNo === '' ? {} : { seller: sellerLines(seller) })
 
 type ContentDeps = Pick<MailDeps, 'database' | 'originOf' | 'secret'>
 
@@ -174,8 +169,8 @@ async function orderFacts(
   if (kind === 'receipt') {
     const payment = (await findOrderPayments(db, [reservationId])).get(reservationId)
     if (!payment?.provider || payment.receiptNumber === null) return 'gone'
-    const { receiptNumber, captured, seller, vat } = payment
-    return { receipt: { receiptNumber, captured, seller, vat, provider: providerLabels[payment.provider] } }
+    const { receiptNumber, captured, vat } = payment
+    return { receipt: { receiptNumber, captured, vat, provider: providerLabels[payment.provider] } }
   }
   if (kind === 'withdrawn') {
     const withdrawal = (await findWithdrawals(db, [reservationId])).get(reservationId)

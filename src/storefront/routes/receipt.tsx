@@ -161,7 +161,7 @@ export default function ReceiptPage() {
         <div className="space-y-8">
           <ReservedGoods reservation={reservation} online={payment !== null && !payment.inShop} />
           {payment && <OrderPayment payment={payment} statusId={reservation.statusID} sent={sent} />}
-          {shop && <SellerLines receipt={receipt} shop={shop} />}
+          <SellerLines seller={receipt.seller} />
           <PromiseNote lines={promiseLines(receipt)} awaited={sent && !hasArrived(reservation.statusID)} />
           <Withdrawal receipt={receipt} token={token} />
         </div>

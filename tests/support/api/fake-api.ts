@@ -273,6 +273,7 @@ export function createFakeApi() {
       extendTo: null,
       termsVersion: null,
       sellerOrgNo: null,
+      seller: { shop: 'Lade', name: 'Lade', orgNo: '', address: '', phone: '', email: '' },
       promise: null,
     }
     const asNew = { status: 'Mottatt', version: '0-1-0', payment: null, withdrawal: null, mailHeldBack: false }

@@ -43,6 +43,7 @@ export async function givenReservations() {
       customerId: null,
       code: null,
       brand: 'ox',
+      chain: { name: 'Ox AS', orgNo: '', address: '', phone: '', email: '' },
       origin: `origin ${++key}`,
       wideOrigin: `wide origin ${key}`,
       mustConfirm: null,

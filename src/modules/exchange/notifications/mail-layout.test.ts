@@ -39,10 +39,10 @@ const facts: ReservationFacts = {
     ...{
       phone: '62 41 00 00',
       email: 'elverum@hent.example',
-      orgNo: '999888777',
       openingHours: 'man.–fre. 10.00–20.00',
     },
   },
+  seller: { shop: 'Elverum', name: 'Elverum AS', orgNo: '999888777', address: 'Storgata 1', phone: '', email: '' },
   ...{ readyBy: at, pickupDeadline: at, receiptUrl: url, termsUrl: null, last: false },
 }
 const delivery = { address: 'Storgata 2', zipcode: '7030', city: 'Trondheim', trackingUrl: null }
@@ -68,7 +68,7 @@ const mails: [string, MailText, ...('code' | 'map' | 'picture')[]][] = [
   ['cancelled', cancelledMail(facts), picture],
   ['stopped', stoppedMail(facts, 'expired'), picture],
   ['partly collected', partlyMail(facts), picture],
-  ['receipt', receiptMail(facts, { receiptNumber: 7, captured: 1, provider: 'Vipps', seller: null, vat: [] }), picture],
+  ['receipt', receiptMail(facts, { receiptNumber: 7, captured: 1, provider: 'Vipps', vat: [] }), picture],
   [
     'question about a shop',
     moveQuestionMail(facts, { ...question, to: { name: 'Hamar', address: 'Torget 1' } }),

@@ -2,6 +2,7 @@ import { formatMoney } from '#shared/format/format.ts'
 import { formatDateAndTime, formatDay, formatDayAndTime } from '#shared/format/format-date.ts'
 import { returnMessage } from '#shared/shipping/promise-messages.ts'
 import { shippingTerms } from '#shared/shipping/shipping-terms.ts'
+import { sellerLines } from '#shared/brand/seller.ts'
 import { write, type MailGoods, type MailText } from './mail-text.ts'
 import { code, goods, pause, type ReservationFacts } from './reservation-mails.ts'
 import { withdrawLink } from './promise-parts.ts'
@@ -14,8 +15,6 @@ export interface ReceiptFacts {
   captured: number
   /** The name that shoppers know. */
   provider: string
-  /** The seller at the time the receipt got its number. */
-  seller: { name: string; orgNo: string | null } | null
   vat: readonly { percentage: number; gross: number; vat: number }[]
 }
 
@@ -41,9 +40,8 @@ export function reminderMail(facts: ReservationFacts): MailText {
 /** Sent when an order was handed over and captured: the receipt required by law, with its number and VAT. */
 export function receiptMail(
   facts: ReservationFacts,
-  { receiptNumber, captured, provider, vat, ...receipt }: ReceiptFacts,
+  { receiptNumber, captured, provider, vat }: ReceiptFacts,
 ): MailText {
-  const seller = receipt.seller ?? facts.shop
   const returns = returnMessage(facts.promise ?? shippingTerms.delivery, facts.delivery !== null)
   return write(`Kvittering ${receiptNumber} fra ${facts.shop.name} (ordre ${facts.number})`, [
     { lines: [`Hei ${facts.name}!`] },
@@ -51,15 +49,7 @@ export function receiptMail(
     { lines: [`Kvittering nr. ${receiptNumber}, ordre ${facts.number}`] },
     goods(facts),
     { lines: vat.map(vatLine) },
-    {
-      lines: [
-        `Selger: ${seller.name}`,
-        `${facts.shop.address}, ${facts.shop.postcode} ${facts.shop.place}`,
-        ...(seller.orgNo === null ? [] : [`Org.nr. ${seller.orgNo} MVA`]),
-        ...(facts.shop.phone ? [`Telefon: ${facts.shop.phone}`] : []),
-        ...(facts.shop.email ? [`E-post: ${facts.shop.email}`] : []),
-      ],
-    },
+    { lines: ['Selger:', ...sellerLines(facts.seller)] },
     {
       lines: [
         facts.delivery

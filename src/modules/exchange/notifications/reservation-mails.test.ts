@@ -43,9 +43,9 @@ const facts: ReservationFacts = {
     place: 'Elverum',
     phone: '62 41 00 00',
     email: 'elverum@hent.example',
-    orgNo: '999888777',
     openingHours: 'Man-Fre 1000-2000',
   },
+  seller: { shop: 'Elverum', name: 'Elverum AS', orgNo: '999888777', address: 'Storgata 1', phone: '', email: '' },
   promise: null,
   readyBy: new Date('2026-11-23T10:00:00Z'),
   pickupDeadline: new Date('2026-11-24T17:30:00Z'),
@@ -217,7 +217,7 @@ test.each<[string, (facts: ReservationFacts) => { text: string }]>([
 test('mails of a paid order link to the withdrawal, and those of a reservation do not', () => {
   const url = 'https://hent.example/kvittering/abc'
   const order = { ...facts, order: true, receiptUrl: url }
-  const receipt = { receiptNumber: 1, captured: 100, provider: 'Vipps', seller: null, vat: [] }
+  const receipt = { receiptNumber: 1, captured: 100, provider: 'Vipps', vat: [] }
   for (const { text } of [
     confirmationMail(order),
     sentMail({ ...order, delivery: sentTo }),

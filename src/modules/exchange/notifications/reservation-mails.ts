@@ -1,3 +1,4 @@
+import type { Seller } from '#shared/brand/seller.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { returnMessage } from '#shared/shipping/promise-messages.ts'
@@ -45,9 +46,10 @@ export interface ReservationFacts {
     place: string
     phone: string | null
     email: string | null
-    orgNo: string | null
     openingHours: string
   }
+  /** The company that sells. */
+  seller: Seller
   /** The delivery address. null: click and collect. */
   delivery: { address: string; zipcode: string; city: string; trackingUrl: string | null } | null
   /** In øre, included in `total`. */

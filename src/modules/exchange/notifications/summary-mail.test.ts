@@ -14,7 +14,6 @@ const base: SummarisedReservation = {
     place: 'Trondheim',
     phone: null,
     email: null,
-    orgNo: null,
     openingHours: '',
   },
   readyBy: new Date('2026-11-23T10:00:00Z'),

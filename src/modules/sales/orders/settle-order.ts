@@ -10,6 +10,7 @@ import {
 } from '#modules/sales/payments/index.ts'
 import {
   findOrder,
+  findSoldBy,
   mailQueue,
   changeStatus,
   notePaymentLost,
@@ -17,7 +18,6 @@ import {
   type MailJob,
   type OrderStanding,
 } from '#modules/sales/reservations/index.ts'
-import { findOrgNos, findShopNames } from '#modules/stock/shops/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Log } from '#platform/log.ts'
 import type { Queue } from '#platform/queue.ts'
@@ -102,7 +102,7 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
     )
     if (step.do === 'settle') {
       if (payment && payment.captured > 0)
-        await numberReceipt(db, id, await sellerOf(db, order), tx =>
+        await numberReceipt(db, id, await sellerOf(db, id), tx =>
           deps.queue.enqueue(tx, mailQueue, { kind: 'receipt', reservationId: id } satisfies MailJob),
         )
       await noteSettled(db, id, isBooked(standing.statusId, payment) || byHand.names.size > 0)
@@ -128,15 +128,13 @@ export async function settleOrder(deps: OrderDeps, id: number): Promise<Payment 
   }
 }
 
-/** The seller of an order: the seller of its payment, otherwise the current owner of its shop. */
-async function sellerOf(db: Database['db'], { id, shop_id: shopId }: { id: number; shop_id: number }): Promise<Seller> {
+/** The seller of an order: the seller of its payment, otherwise the owner of its shop when it was placed. */
+async function sellerOf(db: Database['db'], id: number): Promise<Seller> {
   const subject = subjectOf(id)
-  const [names, orgNos, payments] = await Promise.all([
-    findShopNames(db, [shopId]),
-    findOrgNos(db, [shopId]),
-    findPayments(db, [subject]),
-  ])
-  return { name: names.get(shopId) ?? '', orgNo: payments.get(subject)?.seller ?? orgNos.get(shopId) ?? null }
+  const unknown = { name: '', orgNo: '', address: '', phone: '', email: '' }
+  const [sold, payments] = await Promise.all([findSoldBy(db, id, () => unknown), findPayments(db, [subject])])
+  const { name, orgNo } = sold?.shop ?? unknown
+  return { name, orgNo: payments.get(subject)?.seller ?? (orgNo || null) }
 }
 
 /** Whether goods have left the shop or money was captured, even if the goods and the money were returned. */

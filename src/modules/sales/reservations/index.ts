@@ -1,3 +1,4 @@
+export { findSoldBy } from './queries-seller.ts'
 export { findAttempt } from './placing/place-reservation.ts'
 export type {
   FieldFault,

@@ -32,6 +32,7 @@ export interface MailedReservation extends Pick<
   | 'receipt_token'
   | 'ready_by'
   | 'pickup_deadline'
+  | 'seller'
 > {
   lines: Pick<
     Line,
@@ -61,7 +62,7 @@ export async function findForMail(db: Db, id: number): Promise<MailedReservation
 
 const forMail = preparedStatement<{ id: number }, MailedReservation>(
   (db, place) => sql`
-    select r.id, r.is_order, r.status_id, r.created_at, r.brand, r.name, r.email, r.phone, r.deductions, r.discount, r.total, r.delivery, r.freight, r.address, r.zipcode, r.city, r.tracking_url, r.terms_version, r.promise, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline,
+    select r.id, r.is_order, r.status_id, r.created_at, r.brand, r.name, r.email, r.phone, r.deductions, r.discount, r.total, r.delivery, r.freight, r.address, r.zipcode, r.city, r.tracking_url, r.terms_version, r.promise, r.pickup_code, r.receipt_token, r.ready_by, r.pickup_deadline, r.seller,
            (select coalesce(json_agg(line order by line.position), '[]')
               from (select position, name, size, colour, image, count, price, missing, given_back, kept, reduction, state, substitute_for
                       from reservations.line where reservation_id = r.id) as line) as lines,

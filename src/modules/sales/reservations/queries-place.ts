@@ -4,6 +4,7 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { responseOfKey, type IntentKey } from '#modules/stock/allocation/index.ts'
 import type { JobInsert } from '#platform/queue.ts'
 import type { PresentedRow } from './present.ts'
+import type { SoldBy } from '#shared/brand/seller.ts'
 import { activeStatuses } from '#shared/reservations/reservation-status.ts'
 import { literals } from '#database/literals.ts'
 
@@ -14,6 +15,7 @@ export type NewRow = PresentedRow & {
   guest: string | null
   maker: string | null
   unseen: boolean
+  seller: SoldBy
 }
 type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'>
 
@@ -34,6 +36,7 @@ export async function insertPlaced(
     ...row,
     deductions: JSON.stringify(row.deductions),
     promise: JSON.stringify(row.promise),
+    seller: JSON.stringify(row.seller),
     ...(intent ?? noKey),
     lines: JSON.stringify(lines),
     answer,
@@ -48,7 +51,10 @@ export async function insertPlaced(
 /** A key that matches no stored key, so that the statement stores no response. */
 const noKey: IntentKey = { scope: '', route: '', key: '00000000-0000-0000-0000-000000000000' }
 
-type Values = Omit<NewRow, 'deductions' | 'promise'> & { deductions: string; promise: string } & IntentKey & {
+type Json = 'deductions' | 'promise' | 'seller'
+type Values = Omit<NewRow, Json> &
+  Record<Json, string> &
+  IntentKey & {
     lines: string
     answer: string
     job: string
@@ -63,10 +69,10 @@ const placedWith = (mail: string) =>
     ${mail ? sql`mail as (${sql.raw(mail)}),` : sql``}
     made as (
       insert into reservations.reservation (id, is_order, shop_id, customer_id, status_id, name, email, phone, delivery, freight, address, city, zipcode, deductions, discount, promo_code_id, terms_version, promise, total, vat_per_line,
-                                            pickup_code, receipt_token, origin, wide_origin, brand, guest, maker, unseen, created_at, ready_by)
+                                            pickup_code, receipt_token, origin, wide_origin, brand, guest, maker, unseen, seller, created_at, ready_by)
       overriding system value
       values (${place('id')}, ${place('is_order')}, ${place('shop_id')}, ${place('customer_id')}, ${place('status_id')}, ${place('name')}, ${place('email')}, ${place('phone')}, ${place('delivery')}, ${place('freight')}, ${place('address')},
-              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('promise')}::jsonb, ${place('total')}, ${place('vat_per_line')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('maker')}, ${place('unseen')},
+              ${place('city')}, ${place('zipcode')}, ${place('deductions')}::jsonb, ${place('discount')}, ${place('promo_code_id')}, ${place('terms_version')}, ${place('promise')}::jsonb, ${place('total')}, ${place('vat_per_line')}, ${place('pickup_code')}, ${place('receipt_token')}, ${place('origin')}, ${place('wide_origin')}, ${place('brand')}, ${place('guest')}, ${place('maker')}, ${place('unseen')}, ${place('seller')}::jsonb,
               ${place('created_at')}, ${place('ready_by')})
       on conflict (shop_id, pickup_code) where status_id in (${literals(activeStatuses)}) do nothing
       returning id, status_id),

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import type { Reservation } from '#contract/reservations.ts'
+import type { Seller } from '#shared/brand/seller.ts'
+import { SellerLines } from '../receipt/SellerLines.tsx'
 import type { Withdrawal } from '#contract/paid-orders/withdrawals.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
@@ -10,6 +12,7 @@ interface Props {
   order: Pick<Reservation, 'id' | 'name' | 'articles' | 'freight'>
   withdrawal: Withdrawal
   choice: Choice
+  seller: Seller
   /** The URL of the previous step. */
   back: string
   /** The e-mail address to which the acknowledgement is sent. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The last step of a withdrawal: shows the whole notice, with the button that sends it. */
-export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refused }: Props) {
+export function ConfirmWithdrawal({ order, withdrawal, choice, seller, back, email, refused }: Props) {
   const sending = useNavigation().formMethod === 'POST'
   const pieces = (lines: readonly { count: number }[]) => lines.reduce((sum, { count }) => sum + count, 0)
   const all = pieces(choice.lines) === pieces(withdrawal.left)
@@ -28,6 +31,7 @@ export function ConfirmWithdrawal({ order, withdrawal, choice, back, email, refu
       <p>{`Jeg, ${order.name}, angrer kjøpet av dette i ordre ${order.id}:`}</p>
       <GoodsList lines={choice.lines} articles={order.articles} />
       {choice.reason && <p>{`Grunn: ${choice.reason}`}</p>}
+      <SellerLines seller={seller} />
       <input type="hidden" name="grunn" value={choice.reason} />
       <input type="hidden" name="seen" value={withdrawal.announced.length} />
       <p className="text-soft">

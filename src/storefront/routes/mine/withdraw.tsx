@@ -35,12 +35,12 @@ interface Answer {
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { reservation, withdrawal, payment, status } = dataOrThrow(
+  const { reservation, withdrawal, payment, status, seller } = dataOrThrow(
     await context.get(callerApi)('GET /reservations/receipt/{token}', { path: { token: params.token ?? '' } }),
   )
   // Goods that are not paid online are bought in the shop, so they have no right of withdrawal.
   if (payment === null) throw new Response(null, { status: 404 })
-  return { reservation, withdrawal, status }
+  return { reservation, withdrawal, status, seller }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -84,7 +84,7 @@ export const meta: MetaFunction = ({ matches }) =>
  * by mail.
  */
 export default function WithdrawPage() {
-  const { reservation, withdrawal, status } = useLoaderData<typeof loader>()
+  const { reservation, withdrawal, status, seller } = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
   const [params] = useSearchParams()
   const result = useActionData<Answer>()
@@ -125,7 +125,7 @@ export default function WithdrawPage() {
             order={reservation}
             refused={result?.refused ?? null}
             back={`?${back}`}
-            {...{ withdrawal, choice, email }}
+            {...{ withdrawal, choice, email, seller }}
           />
         ) : (
           !sent && <ChooseGoods left={withdrawal.left} articles={reservation.articles} choice={choice} />

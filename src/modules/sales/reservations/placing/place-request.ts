@@ -4,6 +4,7 @@ import type { PromoFault, Quote } from '#modules/sales/cart/index.ts'
 import type { RightCode } from '#modules/stock/allocation/index.ts'
 import type { Queue } from '#platform/queue.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import type { SoldBy } from '#shared/brand/seller.ts'
 import type { AddressFault, ContactFault } from '../contact.ts'
 import type { ReservationView } from '../present.ts'
 import type { OrderInTheWay, Shopper } from '../unseen/unseen-orders.ts'
@@ -63,6 +64,8 @@ export interface CheckoutCaller extends Shopper {
   fingerprint: unknown
   /** The brand of the request's host, which also sends the mails. */
   brand: BrandId
+  /** The company of the brand, which sells unless the shop does. */
+  chain: SoldBy['chain']
   /** The version of the terms of sale that the shopper saw. null: not sent. */
   shownTerms: string | null
   /** The confirmation of the mail address. null: not confirmed. */

@@ -22,6 +22,7 @@ import {
 } from '#modules/stock/allocation/index.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
 import type { JobInsert } from '#platform/queue.ts'
+import { sellingShop } from '#shared/brand/seller.ts'
 import { collecting, deliveryMethodId } from '#shared/cart/shipping-methods.ts'
 import { promiseOf } from '#shared/shipping/shipping-terms.ts'
 import { eans, lineValues, withFault } from '../goods-of-line.ts'
@@ -120,6 +121,7 @@ export async function writePart(
     id: reservationId,
     created_at: now,
     ready_by: readyBy(now, readyHours, shop),
+    seller: { shop: sellingShop(shop), chain: caller.chain },
     ...{ origin: caller.origin, wide_origin: caller.wideOrigin, brand: caller.brand },
   }
   // An unpaid order gets no mail.

@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { releaseStock, readyByFor, reserveStock } from '#modules/stock/allocation/index.ts'
-import { findShopNames } from '#modules/stock/shops/index.ts'
+import { findCollectingShop, findShopNames } from '#modules/stock/shops/index.ts'
 import { allocatedPieces } from '../lines/line-moves.ts'
 import { followsMove } from '../lines/substitute.ts'
 import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
 import { insertEvent, type LineRow, type ReservationRow } from '../queries.ts'
+import { sellingShop, type SoldBy } from '#shared/brand/seller.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 const codeTries = 20
@@ -34,6 +35,7 @@ export async function moveToShop(
   const now = await databaseNow(tx)
   await updateReservation(tx, row.id, {
     shop_id: shopId,
+    seller: await soldByShop(tx, row.seller as SoldBy | null, shopId),
     status_id: reservationStatus.placed,
     moved_at: now,
     ready_by: await readyByFor(tx, shopId, now),
@@ -59,6 +61,12 @@ export async function moveToShop(
   const taken = await reserveStock(tx, shopId, requested, cause)
   if (taken.ok && row.shop_id > shopId) await give()
   return taken.ok
+}
+
+/** The stored seller with another shop: that shop now delivers, and sells if it is a company. */
+async function soldByShop(tx: Db, stored: SoldBy | null, shopId: number): Promise<string | null> {
+  const shop = stored && (await findCollectingShop(tx, shopId))
+  return shop ? JSON.stringify({ ...stored, shop: sellingShop(shop) }) : null
 }
 
 /** The reservation's pickup code, or a new one if another open reservation in the new shop has the same. */

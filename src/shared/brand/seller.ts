@@ -1,0 +1,59 @@
+import { companyParts, type Company } from './company.ts'
+
+/** A company, and how shoppers reach it. An empty text: not known. */
+interface Reached extends Company {
+  phone: string
+  email: string
+}
+
+/** The shop and the chain when a reservation was placed, as the database stores them. */
+export interface SoldBy {
+  shop: Reached
+  chain: Reached
+}
+
+/** The company that sold, and the name of its shop. */
+export interface Seller extends Reached {
+  shop: string
+}
+
+/**
+ * The seller (ehandelsloven § 8): the shop if it has an organisation number, otherwise the chain. A chain without a
+ * company is named by its shop.
+ */
+export const sellerOf = ({ shop, chain }: SoldBy): Seller => ({
+  ...(shop.orgNo !== '' || companyParts(chain).length === 0 ? shop : chain),
+  shop: shop.name,
+})
+
+/** Two lines of text: the company, and how to reach it. */
+export const sellerLines = (seller: Seller): string[] => {
+  const { shop, name, phone, email } = seller
+  const lines = [[...(shop === name ? [] : [shop]), ...companyParts(seller)].join(', ')]
+  const reached = [phone, email].filter(part => part !== '').join(' · ')
+  return reached === '' ? lines : [...lines, reached]
+}
+
+export const chainOf = ({
+  company,
+  contact: { phone, email },
+}: {
+  company: Company
+  contact: { phone: string; email: string }
+}): Reached => ({ ...company, phone, email })
+
+export const sellingShop = (shop: {
+  name: string
+  orgNo: string | null
+  address: string
+  postcode: string
+  place: string
+  phone: string | null
+  email: string | null
+}): Reached => ({
+  name: shop.name,
+  orgNo: shop.orgNo ?? '',
+  address: `${shop.address}, ${shop.postcode} ${shop.place}`,
+  phone: shop.phone ?? '',
+  email: shop.email ?? '',
+})
