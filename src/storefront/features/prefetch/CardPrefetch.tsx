@@ -42,8 +42,12 @@ export function CardPrefetch() {
 /** Covers the list, which stays unchanged below. Hidden from screen readers: they announce the loaded page instead. */
 function CardCover({ card }: { card: TappedCard }) {
   const price = useRef<HTMLDivElement>(null)
+  const barPrice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (card.price) price.current?.replaceChildren(card.price)
+    if (card.price) {
+      price.current?.replaceChildren(card.price)
+      barPrice.current?.replaceChildren(card.price.cloneNode(true))
+    }
     window.scrollTo({ top: 0, behavior: 'instant' })
     return () => {
       // If the card is still stored as tapped, the network is down and the list is visible again. Its scroll position
@@ -76,6 +80,11 @@ function CardCover({ card }: { card: TappedCard }) {
             <Skeleton className="mt-4 h-24 w-full" />
           </div>
         </div>
+      </div>
+      {/* Like `BuyBar`: on a phone, the page's own price can lie below the screen. */}
+      <div className="fixed inset-x-0 bottom-0 z-(--z-bar) min-h-(--bottom-bar) border-t border-line bg-paper px-gutter py-2 desk:hidden">
+        <div ref={barPrice} />
+        <p className="truncate text-fine text-soft">{card.name}</p>
       </div>
     </div>
   )
