@@ -37,7 +37,7 @@ const develop: Develop = async server => {
 }
 
 try {
-  await serve(develop)
+  await serve({ develop })
   process.exit(0)
 } catch (error) {
   console.error(explainFailedStart(error) ?? error)

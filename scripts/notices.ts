@@ -5,17 +5,22 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { allowsCommercialUse, licenceOf } from './lib/licences.ts'
+import { runtimePackages } from './lib/runtime-packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'THIRD-PARTY-NOTICES.md')
+const names = z.record(z.string(), z.string()).optional()
 const lockShape = z.object({
   packages: z.record(
     z.string(),
     z.object({
       version: z.string().optional(),
       license: z.string().optional(),
-      dev: z.boolean().optional(),
       optional: z.boolean().optional(),
+      dependencies: names,
+      optionalDependencies: names,
+      peerDependencies: names,
+      peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean().optional() })).optional(),
     }),
   ),
 })
@@ -26,8 +31,9 @@ function named(path: string, inLockfile: string | undefined) {
 }
 
 const lock = lockShape.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+const running = runtimePackages(lock.packages)
 const shipped = Object.entries(lock.packages)
-  .filter(([path, entry]) => path !== '' && entry.dev !== true)
+  .filter(([path]) => running.has(path))
   .map(([path, entry]) => ({ path, ...entry, ...named(path, entry.license) }))
   .toSorted((a, b) => (a.name + a.path < b.name + b.path ? -1 : 1))
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { onePreparation } from './lib/one-preparation.mjs'
-import { ensureBuilt, ensureInstalled, PreparationError, spawnServer } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled, isBuilt, PreparationError, spawnServer } from './lib/prepare.mjs'
 
 const startedAt = Date.now()
 
@@ -17,45 +17,59 @@ if (process.argv.length > 2) {
   process.exit(2)
 }
 
+let server
+let stopRequested = false
+const serverEnded = new AbortController()
 try {
   await onePreparation(prepare, { log })
-  serve()
+  if (server === undefined) serve()
 } catch (error) {
   if (!(error instanceof PreparationError)) throw error
-  if (process.stdout.isTTY) console.error(error.message)
+  server?.kill('SIGTERM')
+  if (stopRequested) log('Stopped')
+  else if (process.stdout.isTTY) console.error(error.message)
   else log(error.message, 'error')
   process.exitCode = 1
 }
 
+// The server prepares its database while the pages are built, and loads them after the message.
 async function prepare(lock) {
   await ensureInstalled({ log, lock })
-  await ensureBuilt({ log, lock })
+  if (isBuilt()) return
+  serve(['--pages-later'])
+  await ensureBuilt({ log, lock, signal: serverEnded.signal })
+  if (server.connected) server.send('pages built')
 }
 
-function serve() {
+function serve(args = []) {
   log('Starting the server')
   // A separate process group: the server receives only the signals passed on here, so it can finish its requests. The
   // channel tells it when this process has died without a signal.
-  const server = spawnServer({
+  server = spawnServer({
+    args,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })
-  handOnSignals(server)
+  handOnSignals()
   server.once('error', error => {
     log(`The server could not be started: ${error.message}`, 'error')
     process.exit(1)
   })
-  server.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  server.once('exit', (code, signal) => {
+    serverEnded.abort()
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+  })
 }
 
 /** The first signal lets the server finish, the second hurries it, the third kills it. */
-function handOnSignals(server) {
+function handOnSignals() {
   let wishes = 0
   let lastAt = 0
   const wish = signal => {
     if (Date.now() - lastAt < sameWish) return
     lastAt = Date.now()
     wishes += 1
+    stopRequested = true
     if (wishes >= 3) return void server.kill('SIGKILL')
     if (wishes === 2) setTimeout(() => server.kill('SIGKILL'), lastPatience).unref()
     if (process.platform !== 'win32') server.kill(signal)

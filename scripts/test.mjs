@@ -3,7 +3,7 @@ import { onePreparation } from './lib/one-preparation.mjs'
 import { ensureInstalled, PreparationError, spawnNode } from './lib/prepare.mjs'
 
 try {
-  await onePreparation(lock => ensureInstalled({ lock }), { log: console.log })
+  await onePreparation(lock => ensureInstalled({ lock, tools: true }), { log: console.log })
   const tests = spawnNode(['scripts/run-tests.ts', ...process.argv.slice(2)])
   // Ctrl-C reaches the whole process group, a SIGTERM only this process.
   process.on('SIGINT', () => {})

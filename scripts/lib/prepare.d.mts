@@ -5,10 +5,11 @@ type Options = { log?: (line: string) => void; lock?: number | undefined }
 
 export const projectRoot: string
 export class PreparationError extends Error {}
-export function ensureInstalled(options?: Options): Promise<boolean>
+export function ensureInstalled(options?: Options & { tools?: boolean }): Promise<boolean>
 export function nodeBinary(): string
-export function ensureBuilt(options?: Options): Promise<boolean>
+export function isBuilt(): boolean
+export function ensureBuilt(options?: Options & { signal?: AbortSignal }): Promise<boolean>
 export function spawnNode(args: string[], options?: SpawnOptions): ChildProcess
-export function spawnServer(options?: SpawnOptions & { preload?: string[] }): ChildProcess
+export function spawnServer(options?: SpawnOptions & { preload?: string[]; args?: string[] }): ChildProcess
 export function childEnvironment(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv
 export const serverFlags: readonly string[]

@@ -32,25 +32,39 @@ const buildSources = [
 /** A failure that the user can fix: only its message is shown, without a stack trace. */
 export class PreparationError extends Error {}
 
-/** Installs the versions in package-lock.json unless they are installed. Returns whether it installed. */
-export async function ensureInstalled({ log = console.log, lock } = {}) {
+/**
+ * Installs the versions in package-lock.json unless they are installed. Returns whether it installed.
+ * `tools`: also the packages for tests and checks. Default: false, enough to build and run the shop.
+ */
+export async function ensureInstalled({ log = console.log, lock, tools = false } = {}) {
   const hash = hashOf(readFileSync(lockfile))
-  if (readIfThere(installStamp) === hash) return false
-  if (installedMatchesLockfile()) {
-    writeFileSync(installStamp, hash)
-    return false
+  const [withTools, without] = [`${hash} with tools`, `${hash} without tools`]
+  const stamp = readIfThere(installStamp)
+  if (stamp === withTools || (stamp === without && !tools)) return false
+  const found = [true, false].find(installedMatchesLockfile)
+  if (found !== undefined) {
+    writeFileSync(installStamp, found ? withTools : without)
+    if (found || !tools) return false
   }
   log('Installing packages (about half a minute)')
   const { command, args } = npm()
-  await runQuietly(command, [...args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+  const dev = tools ? '--include=dev' : '--omit=dev'
+  await runQuietly(command, [...args, 'ci', dev, '--include=optional', '--no-audit', '--no-fund'], {
     log,
     lock,
     doing: 'installing packages',
     env: environmentWithoutOwnNode(),
     shell: process.platform === 'win32',
   })
-  writeFileSync(installStamp, hash)
+  removeUnread()
+  writeFileSync(installStamp, tools ? withTools : without)
   return true
+}
+
+// The headers of Node, 67 MB, serve to compile packages. No package is compiled.
+function removeUnread() {
+  for (const name of readdirSync(modules))
+    if (/^node-\w+-\w+$/.test(name)) rmSync(join(modules, name, 'include'), { recursive: true, force: true })
 }
 
 /** The Node binary that can run TypeScript: the packaged one, else the machine's if it is new enough. */
@@ -69,15 +83,19 @@ export function nodeBinary() {
   )
 }
 
-/** Builds the pages if their sources have changed since the last build. Returns whether it built. */
-export async function ensureBuilt({ log = console.log, lock } = {}) {
+/** Whether the pages were built from the present sources. */
+export const isBuilt = () => readIfThere(buildStamp) === hashOfSources()
+
+/** Builds the pages if their sources have changed since the last build. Returns whether it built. `signal` stops it. */
+export async function ensureBuilt({ log = console.log, lock, signal } = {}) {
   const hash = hashOfSources()
   if (readIfThere(buildStamp) === hash) return false
   log('Building the pages (about half a minute)')
   // An interrupted build leaves no stamp and is repeated.
   rmSync(buildStamp, { force: true })
   const cli = join(modules, '@react-router', 'dev', 'bin.cjs')
-  await runQuietly(nodeBinary(), [cli, 'build'], { log, lock, doing: 'building the pages', env: childEnvironment() })
+  const env = childEnvironment()
+  await runQuietly(nodeBinary(), [cli, 'build'], { log, lock, signal, doing: 'building the pages', env })
   mkdirSync(dirname(buildStamp), { recursive: true })
   writeFileSync(buildStamp, hash)
   return true
@@ -92,15 +110,13 @@ export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi
 /**
  * Starts the server as `npm start` does, with the same Node and flags. Browser tests, the benchmark and Lighthouse use
  * it too, so that they test the same program.
- * `preload`: modules for `--import`.
+ * `preload`: modules for `--import`. `args`: arguments of `src/main/server.ts`.
  */
-export function spawnServer({ preload = [], env = process.env, ...options } = {}) {
+export function spawnServer({ preload = [], args = [], env = process.env, ...options } = {}) {
   // A test runner sets NODE_ENV for itself only.
   const { NODE_ENV: _, ...environment } = env
-  return spawnNode([...serverFlags, ...preload.flatMap(module => ['--import', module]), 'src/main/server.ts'], {
-    ...options,
-    env: environment,
-  })
+  const imports = preload.flatMap(module => ['--import', module])
+  return spawnNode([...serverFlags, ...imports, 'src/main/server.ts', ...args], { ...options, env: environment })
 }
 
 /** Runs a script with `nodeBinary()` in the project's root. `options`: as for `child_process.spawn`. */
@@ -125,13 +141,13 @@ function isNewEnough(version) {
 }
 
 // Compares npm's own record of node_modules with the lockfile, in case npm was run by hand.
-function installedMatchesLockfile() {
+function installedMatchesLockfile(tools) {
   const record = readIfThere(join(modules, '.package-lock.json'))
   if (record === undefined) return false
   const installed = JSON.parse(record).packages
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true
+    if (path === '' || (!tools && (entry.dev || entry.devOptional))) return true
     const found = installed[path]
     if (found === undefined) return entry.optional === true && !isForThisMachine(entry)
     return found.version === entry.version && found.integrity === entry.integrity && existsSync(join(projectRoot, path))
@@ -161,13 +177,13 @@ function npm() {
 }
 
 /** Runs a command with an occasional progress line. Its output is shown only if it fails. */
-function runQuietly(command, args, { log, lock, doing, env, shell = false }) {
+function runQuietly(command, args, { log, lock, signal, doing, env, shell = false }) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   return new Promise((resolve, reject) => {
     // The child holds the lock too: if only this process is killed, npm goes on, and the next start waits for it.
     const stdio = ['ignore', 'pipe', 'pipe', ...(lock === undefined ? [] : [lock])]
-    const child = spawn(command, args, { cwd: projectRoot, env, shell, stdio })
+    const child = spawn(command, args, { cwd: projectRoot, env, shell, stdio, signal })
     let output = ''
     const keep = chunk => (output = (output + chunk).slice(-20_000))
     child.stdout.on('data', keep)

@@ -62,13 +62,13 @@ const build = join(import.meta.dirname, '../../build')
 export async function compose(
   config: Config,
   open: OpenDatabase,
-  { pictures, sellers }: { pictures: Pictures; sellers: Sellers },
+  { pictures, sellers, pagesBuilt }: { pictures: Pictures; sellers: Sellers; pagesBuilt?: Promise<void> | undefined },
   address: string,
   log: Log,
   development?: Development,
 ) {
   const { database, background } = open
-  const renderPage = development?.renderPage ?? (await loadPages())
+  const pagesReady = pagesBuilt ? undefined : (development?.renderPage ?? (await loadPages()))
   const metrics = createMetrics()
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
@@ -116,6 +116,8 @@ export async function compose(
   })
   let stopping = false
   const health = createHealth(database, catalogue, metrics, () => stopping)
+  await pagesBuilt
+  const renderPage = pagesReady ?? (await loadPages())
   const handler = composeHandler(config, { ...parts, api, renderPage, pictures, health, deskStreams }, development)
   return {
     handler: watchRequests(handler, { log, accessLog: config.accessLog, trustedProxies: config.trustedProxies }),

@@ -10,11 +10,19 @@ import { openDatabase } from './open-database.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { plain } from './pages/plain-response.ts'
 import { readSellers } from './payments/read-sellers.ts'
+import { untilPagesBuilt } from './start/until-pages-built.ts'
 
 const finishWithin = 20_000
 
-/** Runs the shop until it receives a stop signal. Pages come from the build, or from their sources with `develop`. */
-export async function serve(develop?: Develop): Promise<void> {
+interface ServeOptions {
+  /** Pages come from their sources instead of the build. */
+  develop?: Develop
+  /** The launcher builds the pages beside the start, and sends a message when they are built. */
+  pagesLater?: boolean
+}
+
+/** Runs the shop until it receives a stop signal. */
+export async function serve({ develop, pagesLater = false }: ServeOptions = {}): Promise<void> {
   const startedAt = performance.now()
   const config = configFromEnvironment()
   const log = processLog(config.logLevel)
@@ -24,6 +32,9 @@ export async function serve(develop?: Develop): Promise<void> {
   const stopSignal = untilStopSignal(() => hurry())
   const startAborted = new AbortController()
   void stopSignal.then(() => startAborted.abort())
+  const pagesBuilt = pagesLater ? untilPagesBuilt(startAborted.signal) : undefined
+  // Awaited when the database is ready.
+  pagesBuilt?.catch(() => {})
   // An embedded database checks the folder itself, with better messages.
   if (config.databaseUrl) await prepareDataFolder(config.dataDir)
 
@@ -52,7 +63,7 @@ export async function serve(develop?: Develop): Promise<void> {
   const open = await openDatabase(config, address, log, onLost, startAborted.signal).catch(closePort)
   hurry = () => void open.close().finally(() => process.exit(130))
   const development = await develop?.(server)
-  const shop = await compose(config, open, { pictures, sellers }, address, log, development).catch(
+  const shop = await compose(config, open, { pictures, sellers, pagesBuilt }, address, log, development).catch(
     async (error: unknown) => {
       server.close()
       await open.close()

@@ -2,10 +2,10 @@ import { processLog } from '#platform/log.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { serve } from './serve.ts'
 
-// `npm start` runs this on Node 24, after the missing packages and pages are installed and built.
+// `npm start` runs this on Node 24, after the missing packages are installed. `--pages-later`: it still builds the pages.
 
 try {
-  await serve()
+  await serve({ pagesLater: process.argv.includes('--pages-later') })
   process.exit(0)
 } catch (error) {
   const line = explainFailedStart(error)
