@@ -31,8 +31,8 @@ const reference = createRoute({
 })
 
 /**
- * Serves the API's own description, `/openapi.json` for programs and `/` for people. Built and compressed on the first
- * request, because that takes longer than any other call.
+ * Serves the API's own description, `/openapi.json` for programs and `/` for people. Each is built on its first request
+ * and compressed on the first for each encoding; both are kept.
  */
 export function describeApi(api: Api, routes: Api): void {
   let document: object | null = null

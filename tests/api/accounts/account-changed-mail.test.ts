@@ -22,7 +22,7 @@ test('a changed password sends a mail to the customer', async () => {
   expect((await change({ password: another, password_confirmation: another })).status).toBe(200)
   expect(await told()).toEqual([[kari.email, 'Passordet ditt er endret']])
 })
-test('a changed address sends a mail to the previous address, with no link to confirm', async () => {
+test('a changed e-mail address sends a mail with the contact page to the previous address and a confirmation to the new one', async () => {
   const { kari, change, deliver } = await givenCustomer()
   expect((await change({ email: `ny-${kari.email}` })).status).toBe(200)
   const mails = await deliver()

@@ -5,7 +5,7 @@ import { usingShop } from '#tests/support/api/reservation-api.ts'
 
 const tags = 'cookie_ga=https://a.example/a.js, cookie_meta_pixel=https://b.example/b.js'
 
-test('an answer about cookies is stored with time, wording, offered and accepted kinds, under a random id', async () => {
+test('answers about cookies are stored with time, wording, offered and accepted kinds, and deleted after two years', async () => {
   const shop = await usingShop({ documents: { brandSettingsOf: id => brandSettingsOf(id, { tags }) } })
   const guest = await shop.guest()
   const first = await guest.post('/cookie-answers', { id: null, accepted: ['cookie_meta_pixel', 'cookie_default'] })
@@ -29,7 +29,7 @@ test('an answer about cookies is stored with time, wording, offered and accepted
   expect(await rows()).toEqual([])
 })
 
-test('the same answer of a browser again adds no row but its time, which prolongs its storage', async () => {
+test('a repeated answer about cookies adds no row; the stored row gets the time of the repeat and is kept longer', async () => {
   const shop = await usingShop({ documents: { brandSettingsOf: id => brandSettingsOf(id, { tags }) } })
   const guest = await shop.guest()
   const { id } = (await guest.post('/cookie-answers', { id: null, accepted: [] })).body
@@ -49,7 +49,7 @@ test('the same answer of a browser again adds no row but its time, which prolong
   expect((await rows()).map(({ accepted }) => accepted)).toEqual([[], ['cookie_ga'], []])
 })
 
-test('hundreds of shoppers behind one address answer about cookies, and the chain stores 100,000 answers a day', async () => {
+test('answers about cookies get 429 after 600 from one IP address, and after 100,000 in the chain', async () => {
   const shop = await usingShop({
     http: { rateLimits: true },
     documents: { brandSettingsOf: id => brandSettingsOf(id, { tags }) },

@@ -92,7 +92,7 @@ test('an answer about cookies is recorded with every kind, refusals too, and can
     body: { errors: { cookies: ['Kan ikke endres'] } },
   })
 })
-test('a response names every missing name, phone and address field, in this order', async () => {
+test('an account without first name, last name, phone and e-mail address gets an error for each, in this order', async () => {
   const { register } = await usingCustomers()
   const { caller, own } = await register()
   const empty = await caller.put(own, { first_name: null, last_name: ' ' })
@@ -136,7 +136,7 @@ test.each([
   expect({ status, errors: refusal.errors }).toEqual({ status: 403, errors: { [field]: ['Kan ikke endres'] } })
   expect((await caller.get('/customers/current')).body).toEqual({ ...body, qrCode: aCode })
 })
-test('changing the password, address or phone requires the current password', async () => {
+test('changing the password, e-mail address or phone requires the current password; a new password ends the other sessions', async () => {
   const { register, guest } = await usingCustomers()
   const { caller, own, body, typed } = await register()
   const changes = [
@@ -160,7 +160,7 @@ test('changing the password, address or phone requires the current password', as
   expect(await currentOf(elsewhere)).toBe(404)
   expect((await elsewhere.post('/customers/login', { email: typed.email, password })).status).toBe(422)
 })
-test('a changed password must follow the rules for the first password', async () => {
+test('a changed password is refused if it is easy to guess or its repetition differs', async () => {
   const { register } = await usingCustomers()
   const { caller, own, body } = await register()
   const choose = async (chosen: string, again = chosen) =>
@@ -175,7 +175,7 @@ test('a changed password must follow the rules for the first password', async ()
     password_confirmation: ['Passordene er ikke like'],
   })
 })
-test('a changed address is unverified, and one that another account has is refused', async () => {
+test('a changed e-mail address is unverified, and the address of another account is refused', async () => {
   const { register, database } = await usingCustomers()
   const [kari, ola] = [await register(), await register()]
   await database.pool.query('update customers.customer set email_verified_at = now()')
@@ -188,14 +188,14 @@ test('a changed address is unverified, and one that another account has is refus
     email_verified: false,
   })
 })
-test('after ten wrong passwords a logged-in browser must wait', async () => {
+test('after ten account deletions with a wrong password, the next is refused with 429', async () => {
   const { register } = await usingCustomers({ http: { rateLimits: true } })
   const { caller, own } = await register()
   const statuses = []
   for (let i = 0; i < 11; i++) statuses.push((await caller.send('DELETE', own, { password: `gjetning ${i}` })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
 })
-test('deleting an account needs the password, deletes its logins and consents, and keeps its reservations until their own retention ends', async () => {
+test('deleting an account needs the password, deletes its logins and consents, and keeps its reservations', async () => {
   const { register, database, reserve, guest } = await usingCustomers()
   const { id: shopId } = await givenShop(database.db)
   const sock = await givenVariant(database.db, { stock: { [shopId]: 5 } })

@@ -173,7 +173,7 @@ test("script in a review or its author's name stays plain text, without invisibl
   expect(body).toMatchObject({ content: `${script}evil`, customer: `${script} <.` })
 })
 
-test('reviews are paged by ten, the newest first, and a page past the last is empty', async () => {
+test('a customer’s reviews are paged by ten, each listed once, and a page past the last is empty', async () => {
   const { register, collect, database, sock } = await usingReviews()
   const { caller, id } = await register()
   await collect(caller, [sock])

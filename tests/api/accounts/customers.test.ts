@@ -24,7 +24,7 @@ async function usingKari(changes: DepsChanges = {}) {
 const logIn = (caller: Caller, typed: object) => caller.post('/customers/login', { password, ...typed })
 const currentOf = async (caller: Caller) => (await caller.get('/customers/current')).status
 
-test('registration creates a logged-in, unverified account without permissions, and no response contains a password', async () => {
+test('registration logs in to a new, unverified account without permissions, returns no password and stores it as an Argon2id hash', async () => {
   const { browser, registered, database } = await usingKari()
   expect(Object.keys(registered.body).sort()).toEqual(fields)
   expect(registered.body).toMatchObject({
@@ -42,11 +42,14 @@ test('registration creates a logged-in, unverified account without permissions, 
   const { rows } = await database.pool.query('select password_hash from customers.customer')
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
 })
-test('without a login: 204; with an expired session: 404, and its cookie is removed', async () => {
+test('reading the current customer gets 204 without a login, and 404 with an expired session, which removes the cookie', async () => {
   const { browser, database, guest } = await usingKari()
   expect(await currentOf(await guest())).toBe(204)
   await database.pool.query('update customers.session set expires_at = now()')
-  expect((await browser.get('/customers/current')).body.message).toBe('Ingen bruker logget inn - vennligst logg inn')
+  expect(await browser.get('/customers/current')).toMatchObject({
+    status: 404,
+    body: { message: 'Ingen bruker logget inn - vennligst logg inn' },
+  })
   expect(browser.cookies.has(cookie)).toBe(false)
   expect(await currentOf(browser)).toBe(204)
 })
@@ -76,14 +79,14 @@ test('logout ends the session, also for a copied cookie', async () => {
   thief.cookies.set(cookie, token)
   expect(await currentOf(thief)).toBe(404)
 })
-test('the session cookie is unreadable for scripts, not sent to other sites, and under https not settable by subdomains', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax, and under https Secure with the __Host- prefix', async () => {
   const { registered } = await usingKari({ http: { publicUrl: 'https://hent.example' } })
   const set = registered.headers.getSetCookie().find(each => each.includes('customer'))
   expect(set).toMatch(/^__Host-hent-customer=[\w-]{43}; .*Path=\/.*HttpOnly/)
   for (const attribute of ['Secure', 'SameSite=Lax']) expect(set).toContain(attribute)
   expect(set).not.toContain('Domain')
 })
-test('the database contains no session token', async () => {
+test('the stored session does not contain its token', async () => {
   const { browser, database } = await usingKari()
   const { rows } = await database.pool.query('select s::text as all from customers.session s')
   expect(rows[0].all).not.toContain(browser.cookies.get(cookie))
@@ -135,7 +138,7 @@ test('an unknown registration token gets 404', async () => {
   const result = await (await shop.guest()).post('/customers/register', registration({ registration_token: 'x' }))
   expect(result).toMatchObject({ status: 404, body: { message: 'Ingen bruker logget inn - vennligst logg inn' } })
 })
-test("login and registration require the page's token", async () => {
+test('login, registration and logout without a CSRF token are refused', async () => {
   const { guest } = await usingKari()
   const caller = await guest()
   const without = { 'x-xsrf-token': '' }
@@ -249,7 +252,7 @@ test.each([
     expect((await logIn(await guest('192.0.2.2'), { email: kari.email })).status).toBe(200)
   },
 )
-test('an IP address has twenty customer login tries in fifteen minutes, over all accounts', async () => {
+test('an IP address has twenty customer login tries over all accounts; the next is refused with 429', async () => {
   const { guest } = await usingKari({ http: { rateLimits: true } })
   const thief = await guest('192.0.2.1')
   const statuses = []

@@ -34,7 +34,7 @@ async function crowdedNetwork(originCaps = { open: 2, hour: 30 }) {
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a shopper in a crowded network is not refused, but confirms by an e-mailed code, with the same idempotency key', async () => {
+test('at a network’s cap of open reservations, a shopper places one with an e-mailed code and the same idempotency key', async () => {
   const { neighbour, wanted, post, jobs, codeFor, database, deps } = await crowdedNetwork()
   const [kari, request, key] = [await neighbour(), wanted(), randomUUID()]
   const input = await post(kari, request, key)

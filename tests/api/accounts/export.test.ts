@@ -7,7 +7,7 @@ import type { Caller } from '#tests/support/api/reservation-api.ts'
 
 const exportOf = (caller: Caller) => caller.get('/customers/current/export')
 
-test("a customer's export has all data about the customer, and none about others", async () => {
+test("a customer's export has the account, consents, reservations, reviews, favourites, alerts, votes, passkeys, sessions and cart, and nothing of another customer", async () => {
   const { register, collect, guest, database, sock, hat } = await usingReviews()
   const kari = await register({ newsletter: true, preferences: { sizes: ['M'] } }, { confirmed: true })
   const ola = await register({ first_name: 'Ola', marketing: true }, { confirmed: true })

@@ -141,7 +141,7 @@ test('after a pause of the chosen shop only goods that arrived during it are rep
   expect(await look()).toBe(0)
 })
 
-test('a reduction is reported with the before price required by law, and without one where there is none', async () => {
+test('a reduction is mailed with its before price; a campaign price above the price charged before is not mailed', async () => {
   const { database, customer, look, send, stock, articles, elverum, clock } = await usingNews()
   const { db } = database
   const [sock, jacket] = articles
@@ -187,7 +187,7 @@ test('a customer without consent or a confirmed address gets no mail, even if th
   expect(await look()).toBe(0)
 })
 
-test('one press in the mail ends these mails without a login, and can be undone for an hour', async () => {
+test('one press in a mail ends the mails about favourites without a login, and can be undone for an hour', async () => {
   const { customer, look, send, stock, articles, elverum, oneClick, guest, database, nextDay } = await usingNews()
   const { caller } = await customer()
   await look()
@@ -216,7 +216,7 @@ test('one press in the mail ends these mails without a login, and can be undone 
   expect(await look()).toBe(0)
 })
 
-test('a forged link, one of another kind and one of a deleted account are not found', async () => {
+test('stop links that are forged, of another kind or of a deleted account get 404', async () => {
   const { customer, look, send, stock, articles, elverum, guest, database } = await usingNews()
   const { id } = await customer()
   await look()

@@ -39,7 +39,7 @@ test('by default only Norwegian numbers are accepted, with the specified message
   ).toMatchObject({ status: 422, body: { errors: { phone: [phoneMessage] } } })
 })
 
-test('with the setting each form of a foreign number is stored once, and the message names both', async () => {
+test('with foreign phones on, each spelling of a number is stored in one form, and invalid numbers get the message about both kinds', async () => {
   const { place } = await usingForeignPhones()
   for (const phone of forms)
     expect(await place(phone)).toMatchObject({ status: 201, body: { reservation: { phone: swedish } } })
@@ -64,7 +64,7 @@ test('all forms of a foreign number share one cap of open reservations', async (
   expect(outcomes[2]).toMatchObject({ body: { code: 'too_many_open' } })
 })
 
-test('the desk finds a foreign number in each form and by its last digits, and can correct to one', async () => {
+test('the desk finds a foreign number in each spelling and by its last digits, and can correct a phone to a foreign number', async () => {
   const { place, desk } = await usingForeignPhones()
   const { body } = await place(swedish)
   const { id } = body.reservation

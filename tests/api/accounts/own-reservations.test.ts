@@ -54,7 +54,7 @@ test("a customer's reservations are listed with all receipt details, newest firs
   const { headers } = await caller.get('/customers/current/reservations')
   expect(headers.get('cache-control')).toBe('no-store')
 })
-test('guest reservations with the address join the account once it is confirmed, and not before', async () => {
+test('guest reservations with a customer’s e-mail address join the account when the address is confirmed, and not before', async () => {
   const { place, register, guest } = await usingCustomers()
   const { caller, email, confirm } = await register()
   const earlier = await place(await guest(), { Email: email.toUpperCase() })
@@ -93,13 +93,13 @@ test('the list has ten reservations per page, each once, and a page past the las
   for (const page of ['0', '-1', 'x', '1e9'])
     expect((await caller.get(`/customers/current/reservations?page=${page}`)).status).toBe(422)
 })
-test('a reservation cannot be assigned to another customer by naming one', async () => {
+test('a reservation that names a customer is refused', async () => {
   const { register, reserve, shopId } = await usingCustomers()
   const [kari, ola] = [await register(), await register()]
   const request = { ...requestFor(shopId, [{ EanNo: '0000000000000', Count: 1 }]), customerID: kari.id }
   expect((await reserve(ola.caller, request)).body).toMatchObject({ errors: { customerID: ['Ukjent felt'] } })
 })
-test("a reservation outlives its customer's account, and then counts as a guest's", async () => {
+test('a reservation stays, without a customer id, when its customer’s account is deleted', async () => {
   const { place, register, database } = await usingCustomers()
   const { caller, id } = await register()
   await place(caller)
@@ -107,7 +107,7 @@ test("a reservation outlives its customer's account, and then counts as a guest'
   const { rows } = await database.pool.query('select customer_id from reservations.reservation')
   expect(rows).toEqual([{ customer_id: null }])
 })
-test('without a login there is no list', async () => {
+test('the list of own reservations needs a login', async () => {
   const { guest } = await usingCustomers()
   expect((await (await guest()).get('/customers/current/reservations')).status).toBe(401)
 })

@@ -15,7 +15,7 @@ import { givenStaff, staff } from '#tests/support/api/staff-actor.ts'
 const wrong = { errors: { code: ['Koden stemmer ikke, eller den er utløpt'] } }
 const current = async (caller: Caller) => (await caller.get('/customers/current')).body
 
-test("the code sent to a customer's number confirms it, once, and is not stored in the database", async () => {
+test("a code sent by SMS confirms a customer's number once, and the rows of jobs, messages and codes do not contain the number", async () => {
   const { register, deliverCodes, database } = await usingPhoneCodes()
   const kari = await register()
   expect(await current(kari.caller)).toMatchObject({ phone_verified: false, phone_verifiable: true })
@@ -94,7 +94,7 @@ test('a changed number is unconfirmed; the code of the previous number is invali
   expect(await deliverCodes()).toEqual([])
   expect((await verifyPhone(kari.caller, codeIn(message!))).body).toMatchObject(wrong)
 })
-test('a code allows five guesses, is valid for ten minutes, and is not sent after that', async () => {
+test('a code allows five guesses, stops working when it expires, and is not sent eleven minutes after the request', async () => {
   const { register, deliverCodes, database, sending, codeJobs, messages } = await usingPhoneCodes()
   const kari = await register()
   await askForCode(kari.caller)
@@ -119,7 +119,7 @@ test('a code is not sent again if its worker stopped during sending', async () =
   expect(await sendPhoneCode(sending, job!)).toEqual({ refused: 'UNCLEAR at SMS' })
   expect(messages).toEqual([])
 })
-test('codes per number and per chain have daily caps, separate from messages about reservations', async () => {
+test('codes have an hourly and a daily cap per number, and a cap for the chain', async () => {
   const { register, deliverCodes, database, later, codeJobs } = await usingPhoneCodes()
   await writeSetting(database.db, 'sms_code_caps', { hour: 2, day: 3, chain: 4 })
   const [kari, ola] = [await register(), await register()]

@@ -178,7 +178,7 @@ test("after thirty days the shop's data is deleted except the customer number, w
   expect(await take(inShop())).toMatchObject({ ok: true, changed: { customersInvited: 0, customersChanged: 0 } })
   expect(await invite()).toBe(0)
 })
-test('a link is valid for exactly thirty days, whether or not its data is deleted yet', async () => {
+test('an expired link is refused even before its data is deleted', async () => {
   const { guest, token, database } = await invitedKari()
   await database.pool.query(`update customers.invitation set expires_at = now()`)
   expect(await (await guest()).get(`/customers/registrations/${token}`)).toMatchObject(unknown)
@@ -230,7 +230,7 @@ test('a dry run stores nothing, and the valid rows of a file can be imported wit
   expect(await feeds.take('customers', file, { skipBadRows: true })).toMatchObject({ ok: true, rows: 1, rejected: 1 })
   expect((await stored()).map(row => row.customer_no)).toEqual(['K-1'])
 })
-test('a long list is invited a hundred at a time', async () => {
+test('a long list of customers is invited a hundred at a time', async () => {
   const { take, invite, stored } = await usingShopCustomers()
   const people = Array.from({ length: 250 }, (_, n) => inShop({ customer_no: `K-${n}`, email: `k${n}@example.no` }))
   await take(...people)

@@ -35,14 +35,14 @@ test('a customer turns the second factor on by a code of the app, gets recovery 
   for (const code of done.body.codes) expect(JSON.stringify(rows)).not.toContain(code)
 })
 
-test('the second factor needs a confirmed address, because the first proof of an address removes it', async () => {
+test('the second factor cannot be turned on before the e-mail address is confirmed', async () => {
   const shop = await usingFactor()
   const kari = await shop.register()
   expect((await kari.caller.post(path, {})).status).toBe(409)
   await shop.deliver()
 })
 
-test('turning on, new codes and turning off need a recent proof, which the password gives', async () => {
+test('turning the second factor on or off and renewing its codes need the password if the last login is not recent', async () => {
   const shop = await usingFactor()
   const kari = await shop.confirmed()
   await shop.unproved()

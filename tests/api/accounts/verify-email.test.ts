@@ -15,7 +15,7 @@ async function registered(changes: DepsChanges = {}) {
   return { ...shop, kari, mail: mail!, token: tokenIn(mail!) }
 }
 
-test('registration mails a link that confirms the address, once', async () => {
+test('registration mails a link that confirms the address; opening it again succeeds too', async () => {
   const { kari, mail, token } = await registered()
   expect(mail).toMatchObject({ to: kari.email, subject: 'Bekreft e-postadressen din' })
   expect(mail.text).toContain(`https://ox.example/bekreft-epost/${token}`)
@@ -24,7 +24,7 @@ test('registration mails a link that confirms the address, once', async () => {
   // Links in mails may be opened twice.
   expect((await verify(kari.caller, token)).status).toBe(200)
 })
-test('the mail contains no input of the registration', async () => {
+test('the confirmation mail does not contain the names typed at registration', async () => {
   const { register, deliver } = await usingAccounts()
   await register(registration({ first_name: 'Du har vunnet', last_name: 'evil.example' }))
   const [{ text, html } = { text: '', html: '' }] = await deliver()
@@ -77,7 +77,7 @@ test("the link can be sent again to the customer's own address, and the response
   expect((await resend(kari.caller)).status).toBe(409)
   expect((await resend(await guest())).status).toBe(401)
 })
-test('the link can be sent again three times an hour; after that the response says that it was not sent', async () => {
+test('the link can be sent again three times; the fourth request gets 429 and a message that no mail was sent', async () => {
   const { kari } = await registered({ http: { rateLimits: true } })
   const results = []
   for (let i = 0; i < 4; i++) results.push(await resend(kari.caller))

@@ -8,7 +8,7 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
 const audit = `select action, subject, account_id is null as system from staff.audit_log where subject like 'customer:%'`
 
-test('customer service removes a lost second factor at a reservation, audited and reported by mail; other staff cannot', async () => {
+test('customer service removes a lost second factor at a reservation, audited and reported by mail; an assistant cannot', async () => {
   const shop = await usingFactor()
   const { db, pool } = shop.database
   const kari = await shop.confirmed()

@@ -144,7 +144,7 @@ test('a stream ends soon after a logout or after its account is disabled', async
   expect(deskStreams.count).toBe(0)
 })
 
-test('the streams of an account and of a process are capped; further clients poll', async () => {
+test('the streams of an account and of a process are capped; further ones get 429 and 503', async () => {
   const { listen, logIn, dina, database } = await givenTwoProcesses({ maxPerAccount: 1, maxPerProcess: 2 })
   const first = await listen(dina)
   expect([first.status, (await listen(dina)).status]).toEqual([200, 429])

@@ -185,7 +185,7 @@ test('the desk requires a login', async () => {
   expect((await visitor.get('/staff/current')).status).toBe(401)
   expect((await visitor.post(`/staff/reservations/${reservation.id}/move`, { action: 'ready' })).status).toBe(401)
 })
-test('making ready and handing over take the piece out of the shop, with its own ledger entry', async () => {
+test('handing over a ready reservation takes the piece out of the shop and writes a ledger entry', async () => {
   const { staff, oslo, reserveAt, database } = await givenDesk()
   const { reservation } = await reserveAt(oslo.id)
   const assistant = await staff('assistant', oslo.id)
@@ -260,7 +260,7 @@ test('an unknown account and a wrong password get the same response', async () =
   expect([wrong.status, unknown.status]).toEqual([401, 401])
   expect(unknown.body).toEqual(wrong.body)
 })
-test('after five wrong passwords an address must wait; other addresses with the same account need not', async () => {
+test('after five wrong passwords an IP address must wait; other addresses with the same account need not', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   await addStaff(shop.database.db, { email: 'sjef@hent.example', role: 'admin', shopIds: [], password })
   const thief = await shop.guest('192.0.2.1')

@@ -17,7 +17,7 @@ async function givenReservations(many: number, status: number) {
   return { db, pool, shop, ids: rows.map(({ id }) => id).toSorted((a, b) => a - b) }
 }
 
-test('before fewer picking days take effect, open reservations are updated in batches, and only one batch is locked at a time', async () => {
+test('setting the picking days updates open reservations in batches, and commits each batch before the next', async () => {
   const { db, pool, ids } = await givenReservations(1_200, 1)
   const desk = await pool.connect()
   await desk.query('begin')

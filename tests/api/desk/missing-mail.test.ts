@@ -1,4 +1,4 @@
-// A stranger keeps a mailbox at its mail cap, or the mailbox refuses mail: the shopper must still get what needs an act.
+// A mailbox may be at its mail cap, or refuse mail. The shopper must still learn what needs an action, by mail or a call.
 import { expect, test } from 'vitest'
 import { deskDetail, deskList } from '#contract/staff.ts'
 import { writeSetting } from '#database/settings.ts'
@@ -73,7 +73,7 @@ async function givenDesk() {
   return { dina, sent, server, reserve, makeReady, expire, missing, later, release, send }
 }
 
-test('strangers who keep a mailbox at its cap for two days do not hold the mail that the goods are ready', async () => {
+test('the mail that goods are ready is sent although strangers keep the mailbox at its cap for two days', async () => {
   const { reserve, makeReady, later, sent, missing } = await givenDesk()
   const own = await reserve()
   for (let hour = 0; hour < 48; hour += 8) {
@@ -107,7 +107,7 @@ test('a mail of the shop beyond the cap is shown at the desk as missing, and sen
   expect(sent.filter(({ id }) => id === `reservation-ready.${last}`)).toHaveLength(1)
 })
 
-test('the desk shows a held mail as sent later only for the week in which it is sent', async () => {
+test('the desk shows a held mail as delayed for a week; after that the mail is neither shown nor sent', async () => {
   const { reserve, makeReady, later, release, sent, missing } = await givenDesk()
   const ids = [await reserve(), await reserve(), await reserve()]
   for (const id of ids) await makeReady(id)
@@ -145,7 +145,7 @@ test('mails about expired reservations do not use up the allowance of mails of t
   expect(await missing(ids[0]!)).toBeNull()
 })
 
-test('a refused mail is shown at the desk while it matters, until a retry sends it', async () => {
+test('a refused mail is shown at the desk until a retry sends it or the goods are collected', async () => {
   const { dina, reserve, makeReady, missing, server, send } = await givenDesk()
   const [first, second] = [await reserve(), await reserve()]
   server.refuses = true

@@ -97,7 +97,7 @@ test('a reservation cannot be moved to a paused shop', async () => {
   expect((await dina.get('/staff/pauses')).body.pauses).toHaveLength(1)
 })
 
-test('only a manager of the shop can pause it; invalid pauses are refused', async () => {
+test('assistants, guests and managers of other shops cannot pause a shop; invalid pauses are refused', async () => {
   const { pause, dina, kari, hamar, mona, oslo } = await givenPaused()
   expect([(await pause({}, dina)).status, (await pause({}, kari)).status]).toEqual([403, 401])
   expect((await dina.get('/staff/pauses')).body).toEqual({ pauses: [], canPause: false })

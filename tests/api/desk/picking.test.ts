@@ -82,7 +82,7 @@ test("a picking round has the open reservations of one shop, with the groups in 
   ])
 })
 
-test('staff of other shops cannot read or change a walking order, and invalid orders are refused', async () => {
+test('assistants, customer service and managers of other shops cannot read or change a walking order; invalid orders are refused', async () => {
   const { oslo, bergen, staff, idOf } = await givenRound()
   const [assistant, manager] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
   const service = await staff('service')

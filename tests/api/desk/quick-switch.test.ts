@@ -96,7 +96,7 @@ test('the fifth wrong PIN ends the quick switch of that account on that device, 
   expect((await switchTo('ola', pins.ola)).status).toBe(200)
 })
 
-test('a PIN works only on a device where its owner logged in today, and a device cookie alone is not enough', async () => {
+test('a PIN works only on a device where its owner has logged in, and a device cookie alone is not enough', async () => {
   const { guest, tablet, logIn, names, switchTo } = await givenTablet()
   const elsewhere = await guest()
   await logIn('nils', elsewhere)
@@ -129,7 +129,7 @@ test('after a logout on a tablet, or after ending its sessions elsewhere, a PIN 
   expect([await names(), (await switchTo('ola', pins.ola)).status]).toEqual([['dina'], 403])
 })
 
-test('after midnight in Oslo a full login is needed, and sessions by PIN have ended', async () => {
+test('a quick switch ends at midnight in Oslo, and a session by PIN ends with it', async () => {
   const { tablet, names, switchTo, whoAmI, pool } = await givenTablet()
   const { rows } = await pool.query(
     `select bool_and(ends_at = (date_trunc('day', now() at time zone 'Europe/Oslo') + interval '1 day') at time zone 'Europe/Oslo') as midnight

@@ -188,7 +188,7 @@ test.each([365, 3_650])('a password of staff does not expire: it logs in after %
   expect((await loggedIn()).answer.status).toBe(200)
 })
 
-test('an active second factor cannot be replaced from an open browser, and its codes cannot be guessed', async () => {
+test('an active second factor cannot be replaced from an open browser, and after five wrong codes further tries get 429', async () => {
   const { nils, loggedIn, setUp } = await givenStaff({ http: { rateLimits: true } })
   const { secret } = await setUp()
   expect((await nils.post('/staff/second_factor', { current: password })).status).toBe(409)
@@ -254,7 +254,7 @@ test('devices are listed and can be logged out; a new password logs out the othe
   expect(await actions()).toEqual(expect.arrayContaining(['device logged out', 'password changed']))
 })
 
-test('in an open browser, setting up a second factor needs the password, and passwords cannot be guessed there', async () => {
+test('in an open browser, setting up a second factor needs the password, and is blocked after five wrong ones', async () => {
   const { nils } = await givenStaff({ http: { rateLimits: true } })
   const begin = async (body: object) => {
     const { status, body: answer } = await nils.post('/staff/second_factor', body)

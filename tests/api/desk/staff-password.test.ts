@@ -3,7 +3,7 @@ import { addStaff, resetPassword } from '#modules/people/staff/index.ts'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { shopOver } from '#tests/support/api/reservation-api.ts'
 
-test('a mailed link sets a password once, and the password logs in', async () => {
+test('a reset link sets a password of staff once, and the password logs in', async () => {
   const database = await usingDatabase()
   const secret = 'the secret of this test, which is long enough'
   const shop = await shopOver(database, { secret })

@@ -136,7 +136,7 @@ test.each(['buffer', 'doubt'])('a %s added since does not block an undo', async 
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('pieces counted by a feed after the hand-over and reserved by others stay theirs on undo', async () => {
+test('undoing a hand-over is refused if a feed has since counted the piece and another shopper has reserved it', async () => {
   const { move, reserve, stock, database } = await givenDesk({ pieces: 1 })
   const { pool } = database
   await move('ready')

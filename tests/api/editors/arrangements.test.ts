@@ -99,7 +99,7 @@ test('the hits of a query are arranged regardless of case and punctuation, and a
   expect(body.hits.map(({ after }: { after: string }) => after)).toEqual([null, 'editor', 'name', 'name', 'editor'])
 })
 
-test('an arrangement begins and ends on time in a process that gets no further notice', async () => {
+test('an arrangement is in force exactly during its period, and the later of two overlapping ones wins', async () => {
   const { add, ids, listed, shop } = await givenLists()
   await add({ pinned: [ids.aas], starts: '2026-03-02T13:00', ends: '2026-03-03T00:00' })
   await add({ pinned: [ids.elv], starts: '2026-03-02T18:00', ends: '2026-03-02T20:00' })
@@ -178,7 +178,7 @@ test('a change and a removal can be undone, and the audit log has each with the 
   expect(page.data).toMatchObject([{ title: 'Tekstil', state: 'running', articles: 1, changedBy: 'Eva' }])
 })
 
-test('one of two simultaneous editors gets a conflict', async () => {
+test('one of two simultaneous changes of an arrangement gets a conflict', async () => {
   const { add, ids, editor, staff } = await givenLists()
   const other = await staff('editor', 'Ole')
   const { id, version } = await add({ pinned: [ids.aas] })
@@ -191,7 +191,7 @@ test('one of two simultaneous editors gets a conflict', async () => {
   expect(results.find(({ status }) => status === 409)?.body.message).toMatch(/Noen andre endret/)
 })
 
-test('an invalid arrangement is refused with a message at its field, and only editors can arrange', async () => {
+test('an invalid arrangement is refused with a message at its field, and an assistant cannot arrange', async () => {
   const { ids, editor, staff, body, shop } = await givenLists()
   const pinned = [ids.aas]
   const refused = async (changes: object) => {

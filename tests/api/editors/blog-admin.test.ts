@@ -112,7 +112,7 @@ test('one of two simultaneous edits of a post is refused, and two posts cannot s
   expect((await editor.delete(path, { version: 1 })).status).toBe(409)
 })
 
-test('hostile text is shown as typed and executes nothing', async () => {
+test('hostile text of a post is escaped in its preview', async () => {
   const { editor } = await givenSearchAdmin()
   const body = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(1)</script>'
   const { html } = (await editor.post('/staff/blog/preview', { body })).body

@@ -8,7 +8,7 @@ import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
 const path = '/staff/brands'
 
-test('an editor changes brand settings and undoes that, and the audit log names the editor', async () => {
+test('an editor changes brand settings and undoes that, and the audit log has both changes', async () => {
   const { editor, shop } = await givenSearchAdmin()
   const all = brandStates.parse((await editor.get(path)).body)
   expect(all.map(({ id, standard, version }) => [id, standard, version])).toEqual([
@@ -92,7 +92,7 @@ const pictureOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-test('an uploaded logo is re-encoded, and the brand that uses it shows its size', async () => {
+test('an uploaded logo is stored once, and the brand that uses it shows its size', async () => {
   const { editor } = await givenSearchAdmin()
   const picture = (await pictureOf(320, 80)).toString('base64')
   const taken = await editor.post(`${path}/logo`, { picture })

@@ -63,7 +63,7 @@ test('from the date of the duty, no editor publishes a general environmental cla
     expect([status, body.errors]).toEqual([422, { [field]: [expect.stringMatching(generic)] }])
 })
 
-test('drafts with a claim are stored, and shipped pages and specified titles are published', async () => {
+test('drafts with a claim are stored, and shipped pages with a longer lead are published', async () => {
   const { editor } = await givenDesk()
   const draft = await editor.post('/staff/blog', { ...post, lead: 'Miljøvennlig', publish: null })
   expect(draft.status).toBe(201)
@@ -109,7 +109,7 @@ test('a label of the article or its brand, or the stored wording, is evidence un
   expect((await write(1, { description: `${specific}!` })).status).toBe(200)
 })
 
-test('a general claim without its meaning is no evidence, and text about credit is none for the environment', async () => {
+test('a general environmental claim is stored as evidence only with its meaning, also in a text about credit', async () => {
   const { evidence } = await givenDesk()
   const general = { faults: { statement: 'general' } }
   expect(await evidence({ kind: 'claim', statement: 'miljøvennlig' })).toMatchObject(general)
@@ -148,7 +148,7 @@ test('before the date of the duty, claims are published, and wording about credi
   expect((await write(1, { description: credit })).status).toBe(200)
 })
 
-test('an editor stores and removes evidence, with errors at their fields, and other roles cannot', async () => {
+test('an editor stores and removes evidence, with errors at their fields, and an assistant cannot', async () => {
   const { editor, staff, articleNo } = await givenDesk({ inForce: false })
   const path = '/staff/claims'
   const body = { ...label, articleNo, brand: '' }

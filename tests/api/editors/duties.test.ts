@@ -6,7 +6,7 @@ interface Duty {
   evidence: { id: string | null; state: string; by: string | null }[]
 }
 
-test('managers see every duty, and only one of the whole chain confirms a statement by name', async () => {
+test('managers see the duties, and an admin, but no manager or editor, confirms a statement by name', async () => {
   const { staff } = await givenSearchAdmin()
   const [admin, manager, editor] = [await staff('admin'), await staff('manager'), await staff('editor')]
   const stateOf = async (id: string) =>

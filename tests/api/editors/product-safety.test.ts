@@ -7,7 +7,7 @@ const ofFeed = 'Feed AS\nStorgata 2, 0155 Oslo, Norge\npost@feed.example'
 const ofDesk = 'Desk AS\nStorgata 3, 0155 Oslo, Norge\npost@desk.example'
 const none = { manufacturer: '', responsible: '', warnings: '' }
 
-test('the manufacturer of an article is that of its brand, else of the feed, else of an editor, as each is set', async () => {
+test('an article shows the manufacturer set by an editor, else that of the feed, else that of its brand', async () => {
   const { editor, shop, catalogue } = await givenSearchAdmin({ name: 'Jakke' })
   const { db } = shop.database
   const { id } = await db.selectFrom('catalogue.article').select('id').executeTakeFirstOrThrow()

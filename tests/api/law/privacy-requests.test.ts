@@ -132,7 +132,7 @@ test('a guest with the mailed code gets a file of the own data only, and a wrong
   expect(await sendMails()).toMatchObject([{ to: email, subject: 'Svar: innsyn' }])
 })
 
-test('the file of a guest has the reviews of the account that has confirmed the address, and of no other', async () => {
+test('the file of a guest has the reviews of an account only after the account has confirmed the address', async () => {
   const { api, pool, ask } = await usingPrivacy()
   const account = await (await guestOf(api)).post('/customers/register', registration({ email }))
   await pool.query(

@@ -37,12 +37,12 @@ test('a refused or unknown attempt has no reservation, and other guests cannot s
   expect((await ask(kari, made)).body.code).toBe('not_found')
 })
 
-test('an invalid key is refused', async () => {
+test('an invalid idempotency key is refused', async () => {
   const shop = await usingShop()
   expect((await ask(await shop.guest(), 'x')).body.code).toBe('idempotency_key_missing')
 })
 
-test('a guest with too many requests must wait, and a neighbour in the network need not', async () => {
+test('a guest who looks up more than sixty attempts gets 429, and a neighbour in the network does not', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   const [greedy, neighbour] = [await shop.guest('192.0.2.1'), await shop.guest('192.0.2.1')]
   for (let time = 0; time < 60; time++) expect((await ask(greedy, randomUUID())).status).toBe(404)

@@ -4,7 +4,7 @@ import { addStaff } from '#modules/people/staff/index.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop } from '#tests/support/api/reservation-api.ts'
 
-test('an IP address has twenty staff login tries in fifteen minutes, over all accounts', async () => {
+test('an IP address has twenty staff login tries over all accounts; then it gets 429, and other addresses do not', async () => {
   const shop = await usingShop({ http: { rateLimits: true } })
   await addStaff(shop.database.db, {
     email: 'sjef@hent.example',

@@ -12,7 +12,7 @@ test('every call is under /api/v1', async () => {
   expect(paths.length).toBeGreaterThan(5)
   expect(paths.filter(path => !/^\/api\/v1(\/|$)/.test(path))).toEqual([])
 })
-test("every call with a method other than GET, except the exempt ones, gets 419 without the page's token", async () => {
+test('every call with a method other than GET, except the exempt ones, gets 419 without a valid CSRF token', async () => {
   const { guest } = await usingShop()
   const visitor = await guest()
   const { body } = await visitor.get('/openapi.json')
@@ -43,7 +43,7 @@ test("every call with a method other than GET, except the exempt ones, gets 419 
     }
   }
 })
-test('the token is accepted from either header, and only with its own cookie', async () => {
+test('the CSRF token is accepted from X-XSRF-TOKEN and from X-CSRF-TOKEN, and only with its own cookie', async () => {
   const { guest } = await usingShop()
   const [kari, ola] = [await guest(), await guest()]
   const token = kari.cookies.get('XSRF-TOKEN')!

@@ -12,7 +12,7 @@ import { usingServer } from '#tests/support/servers/api-server.ts'
 const app = 'https://app.example.no'
 const json = { 'content-type': 'application/json' }
 
-test('an unsupported method on a known path gets 405 with the allowed methods, with and without a token', async () => {
+test('an unsupported method on a known path gets 405 with the allowed methods, and OPTIONS lists them', async () => {
   const { ask } = await usingServer()
   const wrong = [
     ['PUT', '/shops', 'GET, HEAD, OPTIONS'],

@@ -7,7 +7,7 @@ import { requestFor } from '#tests/support/api/reservation-api.ts'
 
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
 
-test('goods with an age limit are neither paid online nor sent; they are reserved, and the desk is to check the age', async () => {
+test('goods with an age limit cannot be ordered online, can be reserved, and show the limit at the desk', async () => {
   const { database, guest, kari, order, jacket, oslo } = await usingOrders()
   const { db } = database
   await db.updateTable('catalogue.article').set({ age_limit: 18 }).execute()

@@ -43,7 +43,7 @@ test('responses as documented by Vipps are parsed', async () => {
   })
 })
 
-test('Vipps refuses the keys if it refuses a token that it has just issued, but not if it refuses an older one', async () => {
+test('the keys count as refused when Vipps refuses a token that it has just issued, not when it refuses an older one', async () => {
   const host = await fakeHost((request, response) => {
     if (request.url === '/accesstoken/get') return sends(vippsTokenExample)(request, response)
     if (reads.next().value === 'found') return sends(vippsPaymentExample)(request, response)

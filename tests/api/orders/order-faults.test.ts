@@ -65,7 +65,7 @@ test('if the provider refuses to create a payment, the goods are released at onc
   expect([await status(body.order.id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('a failed request for an access token does not affect the payment: it is repeated', async () => {
+test('after a failed request for an access token, a second try to pay succeeds', async () => {
   const { kari, order, pay, vipps, status } = await usingOrders()
   const { body } = await order(kari)
   vipps.faults.push({ of: /^POST \/accesstoken/, kind: 'status 500' })

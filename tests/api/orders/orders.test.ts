@@ -8,7 +8,7 @@ import { sharedToken, usingOrders } from '#tests/support/api/orders.ts'
 import { requestFor } from '#tests/support/api/reservation-api.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
-test('a guest orders and pays with Vipps; only after the confirmation does the shop pick, and a mail is sent', async () => {
+test('a guest orders and pays with Vipps; only an authorised payment places the order and queues its mail', async () => {
   const { kari, begun, look, vipps, status, stock, database } = await usingOrders()
   const { id, token, session } = await begun()
   expect(session).toMatchObject({
@@ -103,7 +103,7 @@ test('a payment declined by Klarna charges nothing and releases the goods', asyn
   expect([await status(id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('a Klarna payment is captured, and the rest of it released', async () => {
+test('a Klarna payment is captured in full after the hand-over', async () => {
   const { begun, look, klarna, staffMoves, later, status } = await usingOrders()
   const { id, session } = await begun(2, 'klarna')
   const [payment] = [...klarna.payments.values()]
@@ -115,7 +115,7 @@ test('a Klarna payment is captured, and the rest of it released', async () => {
   expect([await status(id), payment]).toMatchObject([4, { captured: 259_800, refunded: 0 }])
 })
 
-test('an unpaid order ends with its hold, at the provider too', async () => {
+test('an unpaid order ends with its hold, and so does its payment at Vipps', async () => {
   const { begun, later, vipps, status, stock } = await usingOrders()
   const { id, session } = await begun()
   await later(id)
@@ -130,7 +130,7 @@ test('an order without a payment ends with its hold', async () => {
   expect([await status(body.order.id), await stock()]).toEqual([8, { on_hand: 3, reserved: 0 }])
 })
 
-test('one call creates, one confirms and one cancels a payment', async () => {
+test('cancelling a payment ends it at the provider, ends the order and releases the goods', async () => {
   const { kari, begun, status, vipps, stock } = await usingOrders()
   const { id, session } = await begun()
   const { body } = await kari.post(`/payments/vipps/sessions/${session.id}/cancel`)
@@ -210,7 +210,7 @@ test.each(providerNames)('after an authorisation expires at %s, the goods are pa
   expect([await status(id), captured(session)]).toEqual([4, 0])
 })
 
-test("a provider's callback confirms an order; forged, replayed and foreign callbacks change nothing", async () => {
+test("a provider's callback confirms an order; forged and repeated callbacks, and those of another provider or payment, change nothing", async () => {
   const { kari, begun, vipps, status, database } = await usingOrders()
   const { id, session } = await begun()
   const { callback_token: own } = await database.db
@@ -245,7 +245,7 @@ test('visiting the return page without a payment leaves the order waiting', asyn
   expect(await status(id)).toBe(0)
 })
 
-test('an order that waits for its payment is not picked and not listed at the desk', async () => {
+test('staff cannot move an order that waits for its payment', async () => {
   const { begun, deps } = await usingOrders()
   const { id } = await begun()
   for (const action of ['pick', 'ready', 'collect', 'cancel', 'reject'] as const)

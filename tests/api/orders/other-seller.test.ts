@@ -78,7 +78,7 @@ test('a paid order can be moved only between shops of the seller that was paid; 
   expect(await stands(id)).toEqual({ collected: lillehammer.id, paid: lillehammer.id, seller: orgNo })
 })
 
-test("an order paid to the chain stays in the chain's shops; an unpaid one, or one now paid at the till, can go to any shop", async () => {
+test("an order paid to the chain stays in the chain's shops; a reservation, and an order with a lapsed payment, can go to any shop", async () => {
   const {
     begun,
     look,

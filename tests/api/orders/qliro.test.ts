@@ -17,7 +17,7 @@ async function paid(count = 1) {
 const changes = (requested: readonly string[]) =>
   requested.flatMap(line => /^POST \/checkout\/adminapi\/v2\/(\w+)/.exec(line)?.[1] ?? [])
 
-test('Qliro is sent the price of the order, paid by its link, captured after the hand-over, and then there is a receipt', async () => {
+test('Qliro is sent the price of the order, returns a payment link, and captures only after the hand-over', async () => {
   const { qliro, session, id, staffMoves, later, sums, status } = await paid(2)
   const order = qliro.of(session.id)
   expect(session.redirectUrl).toMatch(new RegExp(`:${new URL(qliro.url).port}/pay/${session.id.slice(0, 25)}$`))

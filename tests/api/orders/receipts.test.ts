@@ -19,7 +19,7 @@ async function twoReserved() {
   return { ...shop, placed, ask, shopId: id }
 }
 
-test("a device reads the status of its reservations in one call without the page's token, newest first", async () => {
+test('a device reads the status of its reservations in one call without a CSRF token, newest first', async () => {
   const { placed, ask, deps, shopId } = await twoReserved()
   const [first, second] = placed
   await changeStatus(deps, staff, { id: first.reservation.id, action: 'ready' })
@@ -42,7 +42,7 @@ test("a device reads the status of its reservations in one call without the page
   ])
   expect(receipts[1]?.heldUntil).toBe(receipts[1]?.pickupDeadline)
 })
-test('unknown tokens are left out, indistinguishable from deleted ones', async () => {
+test('unknown tokens are left out of the response', async () => {
   const { ask } = await twoReserved()
   const { status, body } = await ask([unknown])
   expect([status, body]).toEqual([200, { receipts: [] }])

@@ -45,7 +45,7 @@ test("a refused capture is listed with the provider's reason, and a retry with t
   )
 })
 
-test('one of two simultaneous retries runs, and the money moves once', async () => {
+test('of two simultaneous retries and a settlement by hand, only one takes effect', async () => {
   const { later, id, again, settle, refuse, paid, back, keys, audit } = await givenCollected()
   await later(id)
   refuse('refund')

@@ -18,7 +18,7 @@ test('a receipt keeps the shop that sold when the order was placed, even if the 
   expect(body.seller).toMatchObject({ shop: 'Oslo', name: 'Oslo', orgNo: '923609016' })
 })
 
-test('a receipt keeps the company of the chain, until another shop delivers the goods or it was never stored', async () => {
+test('a receipt keeps the chain’s company; after a move it shows the new shop, and without a stored seller the current company', async () => {
   const set = { company: 'Gammel AS', orgno: '987654325', address: 'Storgata 1, 0155 Oslo' }
   const shop = await usingShop({ documents: { brandSettingsOf: brand => brandSettingsOf(brand, set) } })
   const { db, pool } = shop.database

@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('a delivery on the mainland has VAT, as does an unfinished postcode', async () => {
+test('a delivery to the mainland, or to an unfinished postcode, has VAT', async () => {
   const { kari, oslo, jacket } = await usingOrders()
   const items = [{ EanNo: jacket.ean, Count: 1 }]
   for (const PostalCode of ['9169', '9180', '917', '', undefined]) {
@@ -62,7 +62,7 @@ test('a delivery on the mainland has VAT, as does an unfinished postcode', async
   expect(collected).toMatchObject({ total: price, totalVat: price / 5, vatFree: null })
 })
 
-test('with the setting `same` the price stays, without VAT in it', async () => {
+test('with vat_free_price set to `same`, an order to Svalbard keeps its price and has no VAT', async () => {
   const shop = await usingOrders()
   await writeSetting(shop.database.db, 'vat_free_price', 'same')
   const { token, session } = await shop.begun(1, 'klarna', at('9170'))

@@ -133,7 +133,7 @@ test('the link of a withdrawal that was sent in too late, or of an unknown one, 
   expect((await state())?.announced).toEqual([])
 })
 
-test('a withdrawal from the browser that made the order is recorded at once, by the same command as on the receipt', async () => {
+test('a withdrawal from the browser that made the order is recorded at once, and confirmed by mail', async () => {
   const { send, kari, state, token, mails } = await givenHandedOver()
   const sent = await send(2, {}, kari)
   expect(sent).toMatchObject({ status: 201, body: { receiptToken: token } })
@@ -141,7 +141,7 @@ test('a withdrawal from the browser that made the order is recorded at once, by 
   expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Vi har mottatt at du angrer/)])
 })
 
-test('an order gets at most three mails with a link a day, and no withdrawal from more than was bought', async () => {
+test('an order gets at most three mails with a withdrawal link, and no withdrawal of more pieces than were bought', async () => {
   const { send, mails } = await givenHandedOver()
   for (const [count, status] of [
     [3, 409],
@@ -237,7 +237,7 @@ test('strangers who use up the limits of an order and a contact stop neither its
   expect(rows.filter(({ key }) => /@|example|91234567|customer/.test(key))).toEqual([])
 })
 
-test('guesses at the contact of an order end after ten, and right answers do not count', async () => {
+test('ten wrong guesses at the contact of an order end its look-ups with 429; right ones do not count', async () => {
   const { find, id } = await givenHandedOver({ rateLimits: true })
   for (let turn = 0; turn < 12; turn += 1) expect((await find(String(id), '91234567')).status).toBe(200)
   for (let turn = 0; turn < 10; turn += 1) expect((await find(String(id), `ola${turn}@example.no`)).status).toBe(404)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 describe('the blog (needs `npm run build`)', { timeout: 60_000 }, () => {
-  test('a blog post has its canonical address, and appears in the RSS feed and the sitemap; an unknown post gets 404', async () => {
+  test('a blog post opened by its id gets the address with its slug, and is in the RSS feed and the sitemap; an unknown post gets 404', async () => {
     const { rows } = await shop.database.pool.query<{ id: number }>('select id from blog.post')
     const browser = shop.visitor()
     const page = await browser.open(`/blogg/post/${rows[0]?.id}`)

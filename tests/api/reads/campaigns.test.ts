@@ -92,7 +92,7 @@ test('articles in a running campaign are listed once, without those hidden on th
   expect(articles.map(({ id, price }) => [id, price])).toEqual([[boots.id, 90_000]])
 })
 
-test('collection is free, and is the only shipping method until online orders are possible', async () => {
+test('without online payment, collection is the only shipping method, and free', async () => {
   const { get } = await givenCampaigns()
   const { status, body } = await get('/shipping_methods')
   expect([status, shippingMethod.array().parse(body)]).toEqual([

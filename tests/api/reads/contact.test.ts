@@ -53,7 +53,7 @@ test("a shopper's message is stored and mailed to the brand's customer service, 
   expect(mails[0]?.html).not.toContain('<b>')
 })
 
-test('missing fields get messages and nothing is stored; a robot gets a success response and nothing is stored either', async () => {
+test('missing fields get messages, a robot that fills in the hidden field gets a success response, and neither stores anything', async () => {
   const { guest, kept, jobs } = await givenShop()
   const { status, body } = await guest.post('/contact', { name: ' ', email: 'kari@', message: '' })
   expect([status, body.errors]).toEqual([
@@ -71,14 +71,14 @@ test('missing fields get messages and nothing is stored; a robot gets a success 
   expect(await jobs()).toEqual([])
 })
 
-test('one network may send ten messages an hour, and then gets the time to retry', async () => {
+test('one network may send ten messages; the next gets 429', async () => {
   const { guest } = await givenShop({ http: { rateLimits: true } })
   for (let at = 0; at < 10; at++) expect((await guest.post('/contact', written)).status).toBe(202)
   const { status, body } = await guest.post('/contact', written)
   expect([status, body.code]).toEqual([429, 'too_many_requests'])
 })
 
-test('messages are deleted after thirty days, together with their mails', async () => {
+test('messages are deleted after thirty days, and are not mailed after that', async () => {
   const { guest, database, kept, jobs, mails, send } = await givenShop()
   await guest.post('/contact', written)
   await pruneContacts(database.db, new Date(Date.now() + 29 * 86_400_000))

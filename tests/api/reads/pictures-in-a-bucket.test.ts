@@ -35,7 +35,7 @@ async function feedWithPhoto(folder: string) {
   return feedFile(folder, 'products.tsv', [productLine(1, { image_link: 'photos/a.jpg' })])
 }
 
-test('pictures of a feed are stored in the bucket before its rows, unused ones are removed, and doctor reports missing ones', async () => {
+test('pictures of a feed are stored in the bucket, old unused ones are removed, and doctor reports missing ones', async () => {
   const s3 = await usingS3Server()
   const { run, problems, folder, media, database } = await givenOperator(s3.environment)
   const old = new Date(Date.now() - 25 * 60 * 60_000)

@@ -173,7 +173,7 @@ test('simultaneous reservations with spellings of one mailbox share its cap, eac
   expect((await place('other+1@example.no', 9)).status).toBe(201)
 })
 
-test('a promo code for one use per customer counts in one part', async () => {
+test('a promo code for one use per customer is accepted in one part of a checkout, and refused in two', async () => {
   const shop = await givenTwoShops()
   await givenPromo(shop.database.db, { code: 'EN-GANG', limitPerCustomer: 1 })
   const twice = shop.requested([shop.jacketPart({ promocode: 'en-gang' }), shop.hatPart({ promocode: 'en-gang' })])
@@ -190,7 +190,7 @@ test('a promo code for one use per customer counts in one part', async () => {
   ])
 })
 
-test('in a crowded network one code to the mailbox confirms all parts', async () => {
+test('at a network’s cap of open reservations, one e-mailed code confirms all parts of a checkout', async () => {
   const shop = await givenTwoShops()
   const { db, pool } = shop.database
   await writeSetting(db, 'origin_caps', { open: 1, hour: 1 })

@@ -98,7 +98,7 @@ test('undoing a partial hand-over is refused with a message once others have res
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('an invalid part is refused, and no stock moves', async () => {
+test('a hand-over of an invalid part is refused, and no stock moves', async () => {
   const { move, stock } = await givenReady()
   await move('ready')
   const one = { line: 0, count: 1 }

@@ -86,7 +86,7 @@ test('a delivery order is paid with its freight, sent from its shop and then cap
   expect((await move('deliver')).body).toMatchObject({ statusID: 10, status: 'Levert' })
   expect((await mails()).sort()).toEqual(['confirmation', 'receipt', 'sent'])
 })
-test('the mails of a delivery have the address and the tracking link', async () => {
+test('the mails of a delivery have its freight, and the mail about the sending has the tracking link', async () => {
   const { move, database, id, later } = await givenPaid()
   await move('dispatch', { trackingUrl })
   await later(id)
@@ -134,7 +134,7 @@ test('goods not found in a delivery are not paid for, and the freight is paid on
   await later(id)
   expect(paid()).toMatchObject({ captured: price + freight, cancelled: price })
 })
-test('sending can be undone for a minute, and until then nothing is captured or mailed', async () => {
+test('sending can be undone, and an undone sending captures nothing and mails nothing', async () => {
   const { move, paid, stock, id, mails, orders, receipt, database } = await givenPaid()
   await move('dispatch', { trackingUrl })
   const { status, body } = await move('undo')
@@ -211,7 +211,7 @@ test('one article that can only be collected makes a cart undeliverable, and the
   expect(await stock()).toEqual({ on_hand: 3, reserved: 0 })
   expect((await order(kari, 1)).status).toBe(201)
 })
-test('a delivery needs a complete address, checked field by field, and a collection needs none', async () => {
+test('a delivery needs a complete address, checked field by field, and a collection cannot use the shipping method of deliveries', async () => {
   const { order, kari } = await usingOrders()
   const { status, body } = await order(kari, 1, undefined, { ...home, Address: ' ', PostalCode: '50O3', City: '' })
   const text = [expect.any(String)]
@@ -236,13 +236,13 @@ test('a chain sets the delivery price, or offers no delivery', async () => {
   expect(await methods()).toHaveLength(1)
   expect((await order(kari, 1, undefined, home)).body).toMatchObject({ errors: { Delivery: [expect.any(String)] } })
 })
-test('one of several simultaneous attempts to send a parcel succeeds', async () => {
+test('one of several simultaneous attempts to send or cancel a delivery succeeds', async () => {
   const { move, stock } = await givenPaid()
   const results = await Promise.all([move('dispatch'), move('dispatch'), move('cancel', { reason: 'x' })])
   expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect((await stock())!.reserved).toBe(0)
 })
-test('a tracking link must use https, or be empty', async () => {
+test('a tracking link must use https, and may be left out', async () => {
   const { move } = await givenPaid()
   for (const wrong of ['javascript:alert(1)', 'http://sporing.example', 'sporing.example/1', ''])
     expect((await move('dispatch', { trackingUrl: wrong })).status, wrong).toBe(422)

@@ -62,14 +62,14 @@ test('closed hours do not count towards the new deadline', async () => {
   // Six opening hours are left on Monday, and four follow on Tuesday.
   expect(await look()).toMatchObject({ extendTo: '2099-05-05T12:00:00.000Z' })
 })
-test('one of two simultaneous extensions succeeds, and the deadline moves once', async () => {
+test('one of three simultaneous extensions succeeds, and the deadline moves once', async () => {
   const { database, extend, look, mails } = await givenReady()
   await writeSetting(database.db, 'extension_hours', 1)
   const results = await Promise.all([extend(), extend(), extend()])
   expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect([await look(), await mails()]).toMatchObject([{ pickupDeadline: '2099-05-04T11:00:00.000Z' }, 1])
 })
-test('an extension is refused with a reason if the deadline has passed, the goods are not ready, or the chain allows none', async () => {
+test('an extension is refused with a reason if the deadline has passed, the reservation is cancelled, or the chain allows none', async () => {
   const { database, deps, token, setDeadline, extend, look, mails } = await givenReady()
   await writeSetting(database.db, 'extension_hours', 0)
   expect([(await look()).extendTo, (await extend()).body.message]).toEqual([

@@ -256,7 +256,7 @@ test('a shopper changes shop from the receipt until picking starts, which withdr
   expect((await kari.get(`/reservations/receipt/${other.receiptToken}/shop`)).body.shops).toEqual([])
 })
 
-test('a paid order moved to another shop is captured for the shop that hands it over', async () => {
+test('a paid order moved to another shop takes its payment to that shop', async () => {
   const { order, kari, pay, vipps, jacket, hamar, database } = await givenAsked()
   await database.pool.query(
     `with there as (insert into shops.stock (shop_id, variant_id, on_hand) values ($1, $2, 2))

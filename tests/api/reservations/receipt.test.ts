@@ -102,7 +102,7 @@ test('the shopper cancels with the token, repeatably, and the piece is released 
   expect(await findStockViolations(database)).toEqual([])
   expect((await reserve(await guest(), requestFor(shopId, [{ EanNo: jacket.ean, Count: 1 }]))).status).toBe(201)
 })
-test("a cancellation also needs the page's token", async () => {
+test('a cancellation without a CSRF token is refused', async () => {
   const { kari, placed } = await reserved()
   expect(
     (await kari.post(`/reservations/receipt/${placed.receiptToken}/cancel`, undefined, { 'x-xsrf-token': '' })).status,

@@ -211,7 +211,7 @@ test('a reservation without an idempotency key is refused', async () => {
   const { status, body } = await kari.post('/reservations', requestFor(oslo.id, [line]))
   expect([status, body.code]).toEqual([422, 'idempotency_key_missing'])
 })
-test('without the token of the page nothing is reserved', async () => {
+test('a reservation with an invalid CSRF token is refused', async () => {
   const { kari, oslo, line } = await shopWithJacket()
   const headers = { 'idempotency-key': randomUUID(), 'x-xsrf-token': 'made up' }
   expect((await kari.post('/reservations', requestFor(oslo.id, [line]), headers)).status).toBe(419)

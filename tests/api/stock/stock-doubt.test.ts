@@ -103,7 +103,7 @@ test('the nightly check covers all stock: with the setting off no piece is in do
   expect(await judgeAllStock(database)).toEqual({ shops: 1, changed: 0 })
 })
 
-test('locked rows are skipped, and no reservation waits for the nightly check', async () => {
+test('the nightly check skips locked rows and judges them in its next run', async () => {
   const { mark, stock, db, database, jacket } = await givenLastPiece()
   await mark('miss')
   await writeSetting(db, 'stock_doubt', false)
@@ -115,7 +115,7 @@ test('locked rows are skipped, and no reservation waits for the nightly check', 
   expect(await judgeAllStock(database)).toMatchObject({ changed: 1 })
 })
 
-test('reservations during the nightly check succeed or are refused, and the counters match the ledger', async () => {
+test('with reservations during the nightly check, reserved pieces stay within the stock on hand, and the counters match the ledger', async () => {
   const { mark, stock, reserve, database, db } = await givenLastPiece()
   await mark('miss')
   for (let round = 0; round < 5; round++) {

@@ -58,7 +58,7 @@ async function usingPushes(changes: (files: StockFiles) => Partial<StockFiles> =
   return { api, database, key, ask, push, row, inventory, onHand, oslo, bergen, goods, left: () => store.left!() }
 }
 
-test('a pushed full inventory is applied like with `hent import`, gzipped or not; repeating it changes nothing', async () => {
+test('a pushed full inventory is applied, gzipped or not; repeating it or pushing an older one changes nothing', async () => {
   const { push, inventory, onHand, database, key, ask, left } = await usingPushes()
   const first = await push(packed(inventory(5)))
   expect(first).toMatchObject({
@@ -312,7 +312,7 @@ test('a stopped or failed import is reported, and a shop that cannot take files 
   expect((await machineOf(none.api, key.token)('/machine/stock', { method: 'POST', raw: plain('x') })).status).toBe(503)
 })
 
-test('without a permitted key the file is not read', async () => {
+test('a push without a permitted key is refused and leaves no file', async () => {
   const { api, database, inventory, oslo, left } = await usingPushes()
   const raw = plain(inventory(5))
   const headers = { 'content-type': 'text/csv' }

@@ -6,7 +6,7 @@ export interface ShrunkLogo {
   height: number
 }
 
-/** Pixels: twice the height of the logo in the header. The server stores the same size. */
+/** Pixels: four times the height of the logo in the header of a desktop. The server stores the same size. */
 const largest = { width: 640, height: 160 }
 /** Bytes of a chosen file. Larger files are refused. */
 const maxFile = 10 * 2 ** 20
