@@ -153,7 +153,7 @@ export const goods = [
         },
         test: [
           'tests/api/orders/age-limits.test.ts',
-          'goods with an age limit are neither paid online nor sent; they are reserved, and the desk is to check the age',
+          'goods with an age limit cannot be ordered online, can be reserved, and show the limit at the desk',
         ],
       },
       {

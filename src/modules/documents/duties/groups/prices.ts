@@ -208,7 +208,7 @@ export const prices = [
         },
         test: [
           'tests/api/editors/claims.test.ts',
-          'a general claim without its meaning is no evidence, and text about credit is none for the environment',
+          'a general environmental claim is stored as evidence only with its meaning, also in a text about credit',
         ],
       },
       {

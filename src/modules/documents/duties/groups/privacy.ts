@@ -51,7 +51,7 @@ export const privacy = [
         says: { en: 'a customer deletes the account', nb: 'kunden kan slette kontoen' },
         test: [
           'tests/api/accounts/customer-account.test.ts',
-          'deleting an account needs the password, deletes its logins and consents, and keeps its reservations until their own retention ends',
+          'deleting an account needs the password, deletes its logins and consents, and keeps its reservations',
         ],
       },
       {
@@ -170,7 +170,7 @@ export const privacy = [
         says: { en: 'a consent has time, choice and wording version', nb: 'et samtykke har tid, valg og ordlyd' },
         test: [
           'tests/api/accounts/cookie-answers.test.ts',
-          'an answer about cookies is stored with time, wording, offered and accepted kinds, under a random id',
+          'answers about cookies are stored with time, wording, offered and accepted kinds, and deleted after two years',
         ],
       },
       {

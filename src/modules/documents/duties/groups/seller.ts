@@ -57,7 +57,7 @@ export const seller = [
         says: { en: 'a receipt keeps the company of the chain', nb: 'kvitteringen beholder firmaet til kjeden' },
         test: [
           'tests/api/orders/seller-on-receipt.test.ts',
-          'a receipt keeps the company of the chain, until another shop delivers the goods or it was never stored',
+          'a receipt keeps the chain’s company; after a move it shows the new shop, and without a stored seller the current company',
         ],
       },
       {
