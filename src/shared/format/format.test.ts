@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatCount, formatKroner, formatMoney, formatPlural, formatTenths } from './format.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatKroner,
+  formatMoney,
+  formatPlural,
+  formatTenths,
+  joinFacts,
+} from './format.ts'
 import {
   formatClock,
   formatDay,
@@ -55,4 +63,8 @@ test('a mean has one decimal and a comma', () => {
 
 test('kroner in a form field are formatted as typed', () => {
   expect([0, 199, 1299, 199.5, 199.05].map(formatKroner)).toEqual(['0', '199', '1299', '199,50', '199,05'])
+})
+
+test('facts are joined without those that are missing, and no line begins with the dot', () => {
+  expect(joinFacts(['Åpent til 20', null, false, '', 'Klar 14'])).toBe('Åpent til 20\u00a0· Klar 14')
 })

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { formatPlural } from '#shared/format/format.ts'
+import { formatPlural, joinFacts } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { StockLine } from '#ui/display/StockLine.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
@@ -132,7 +132,7 @@ function ShopFacts({
     <>
       {!complete && <p className="mt-1 text-small">{`${shop.name} ${partInShop(shop.missing, lines)}.`}</p>}
       {!delivery && <p className="mt-1 font-medium text-good">{pickupMessage(shop)}</p>}
-      <p className="mt-1 text-small text-soft">{[shop.address, way].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-small text-soft">{joinFacts([shop.address, way])}</p>
       <p className="text-small text-soft">{shop.open}</p>
       {complete && <StockLine stock={shop.stock} />}
     </>

@@ -1,3 +1,4 @@
+import { joinFacts } from '#shared/format/format.ts'
 import type { AbleShop } from './plan/plan-checkout.ts'
 
 /** The choice of a shop without JavaScript. The list of shops opens only with JavaScript. */
@@ -20,7 +21,7 @@ export function ShopRadios({ able, shown }: { able: AbleShop[]; shown: AbleShop 
             <span className="font-medium">{shop.name}</span>
             <span className="col-start-2 text-small text-soft">{shop.address}</span>
             <span className="col-start-2 text-small text-soft">
-              {[shop.open, shop.ready, shop.held && `Holdes minst til ${shop.held}`].filter(Boolean).join(' · ')}
+              {joinFacts([shop.open, shop.ready, shop.held && `Holdes minst til ${shop.held}`])}
             </span>
           </label>
         ))}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useId, useState } from 'react'
-import { formatPlural } from '#shared/format/format.ts'
+import { formatPlural, joinFacts } from '#shared/format/format.ts'
 import { capital } from '#shared/text/capital.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { StockLine } from '#ui/display/StockLine.tsx'
@@ -106,13 +106,13 @@ function ShopRow({
             {name}
           </span>
           <span id={`${key}-mer`} className="block text-small text-soft">
-            <span className="block">{[address, way].filter(Boolean).join(' · ')}</span>
+            <span className="block">{joinFacts([address, way])}</span>
             {missing.length > 0 ? (
               <span className="block font-medium text-ink">{capital(partInShop(missing, lines))}</span>
             ) : (
               <StockLine stock={stock} />
             )}
-            <span className="block">{[open, ready].filter(Boolean).join(' · ')}</span>
+            <span className="block">{joinFacts([open, ready])}</span>
           </span>
         </span>
         {chosen && <Check aria-hidden size={20} className="mt-1 shrink-0" />}

@@ -1,3 +1,4 @@
+import { joinFacts } from '#shared/format/format.ts'
 import { Form, Link } from 'react-router'
 import type { OwnReview } from '#contract/reviews.ts'
 import { intentField } from '#shared/form-intent.ts'
@@ -37,14 +38,12 @@ export function OwnReviewRow({ review, result }: { review: OwnReview; result: Re
         <Stars mean={rating} />
         <span className="sr-only">{`${rating} av 5 stjerner`}</span>
         <span>
-          {[
+          {joinFacts([
             formatDate(new Date(review.created_at)),
             size_color,
             used_for && usageLabels[used_for],
             anonymous ? 'Anonym' : null,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </span>
       </p>
       {content && <p className="mt-2 whitespace-pre-line break-words">{content}</p>}

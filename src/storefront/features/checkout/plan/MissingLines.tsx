@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { LineChoice } from '#shared/cart/propose-parts.ts'
-import { formatAmount } from '#shared/format/format.ts'
+import { formatAmount, joinFacts } from '#shared/format/format.ts'
 import { alertPath } from '../../stock-alert/alert-path.ts'
 import { GoodsHead } from './GoodsHead.tsx'
 import type { AbleShop, ListedShop } from './plan-checkout.ts'
@@ -69,7 +69,7 @@ function Goods({ goods, chosen, freight, wayTo, onChoice, onRemove, onSwapped }:
               name={`mangler-${ean}`}
               chosen={typeof choice === 'object' && choice?.shopId === shop.id}
               title={`Hent i ${shop.name}`}
-              text={[wayTo(shop), shop.ready ?? shop.open].filter(Boolean).join(' · ')}
+              text={joinFacts([wayTo(shop), shop.ready ?? shop.open])}
               onChoice={() => onChoice(ean, { shopId: shop.id })}
             />
           ))}

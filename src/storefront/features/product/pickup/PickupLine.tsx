@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '#shared/format/format.ts'
+import { formatCount, joinFacts } from '#shared/format/format.ts'
 import { stockLabel, type StockLevel } from '#shared/stock/stock-label.ts'
 import { StockDot } from '#ui/display/StockLine.tsx'
 import type { ProductView, VariantView } from '../load-product.ts'
@@ -72,7 +72,7 @@ export function PickupLine({
 
 const wordsOf = ({ qty }: ShopRowAt) => stockLabel(qty)
 const readyOf = ({ sizes, ready, open }: ShopRowAt, ofAllSizes: boolean) =>
-  [ofAllSizes ? `Har ${sizes.join(', ')}` : null, ready, open].filter(Boolean).slice(0, 2).join(' · ')
+  joinFacts([ofAllSizes ? `Har ${sizes.join(', ')}` : null, ready, open].filter(Boolean).slice(0, 2))
 
 function Line({ level, strong }: { level: StockLevel; strong: string }) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { telLink } from '#shared/phone.ts'
 import { stockLabel } from '#shared/stock/stock-label.ts'
-import { formatCount, formatPlural } from '#shared/format/format.ts'
+import { formatCount, formatPlural, joinFacts } from '#shared/format/format.ts'
 import { StockDot, StockLine } from '#ui/display/StockLine.tsx'
 import { PositionChoice } from '../../position/PositionChoice.tsx'
 import { alertPath } from '../../stock-alert/alert-path.ts'
@@ -47,7 +47,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
             </h3>
             {/* Always one line, so that nothing shifts when the script adds the distance. */}
             <p className="truncate text-small text-soft">
-              {[row.mine ? 'Min butikk' : row.away, row.address].filter(Boolean).join(' · ')}
+              {joinFacts([row.mine ? 'Min butikk' : row.away, row.address])}
             </p>
             {ean || row.qty === 0 ? (
               <StockLine stock={stockLabel(row.qty, { isPaused: row.paused, mayHave: row.ask, phone: row.phone })} />
@@ -57,9 +57,7 @@ function ShopList({ rows, ean }: { rows: ShopRowAt[]; ean: string | null }) {
                 <span className="font-semibold text-good">{`Har ${row.sizes.join(', ')}`}</span>
               </p>
             )}
-            <p className="text-small text-soft">
-              {[row.open, row.qty > 0 ? row.ready : null].filter(Boolean).join(' · ')}
-            </p>
+            <p className="text-small text-soft">{joinFacts([row.open, row.qty > 0 ? row.ready : null])}</p>
           </div>
           {row.ask && row.phone && (
             <a

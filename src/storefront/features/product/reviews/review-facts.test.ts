@@ -4,9 +4,11 @@ import { reviewFacts } from './review-facts.ts'
 test('the facts of a review begin with its mark if it is verified', () => {
   const facts = { size_color: 'M / Blå', true_to_size: 0, used_for: 'outdoors' } as const
   expect(reviewFacts({ ...facts, verified: true })).toBe(
-    'Verifisert kjøp · M / Blå · Som forventet · Brukt til: tur og friluft',
+    'Verifisert kjøp\u00a0· M / Blå\u00a0· Som forventet\u00a0· Brukt til: tur og friluft',
   )
-  expect(reviewFacts({ ...facts, verified: false })).toBe('M / Blå · Som forventet · Brukt til: tur og friluft')
+  expect(reviewFacts({ ...facts, verified: false })).toBe(
+    'M / Blå\u00a0· Som forventet\u00a0· Brukt til: tur og friluft',
+  )
 })
 
 test('a review without any fact has none', () => {

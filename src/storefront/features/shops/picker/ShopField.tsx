@@ -1,3 +1,4 @@
+import { joinFacts } from '#shared/format/format.ts'
 import { useState, type SelectHTMLAttributes } from 'react'
 import { Field } from '#ui/controls/Field.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
@@ -52,7 +53,7 @@ export function ShopField({ shops, none, ...select }: Props) {
         <option value="">{none}</option>
         {listed.map(({ id, name }) => (
           <option key={id} value={id}>
-            {[name, awayOf(id)].filter(Boolean).join(' · ')}
+            {joinFacts([name, awayOf(id)])}
           </option>
         ))}
       </SelectField>
