@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerExport } from './customers/customer-export.ts'
 import { digitText, shortText } from '#contract/short-text.ts'
 import { customerReservation } from './customers/customer-reservations.ts'
 import { customerOrder } from './orders.ts'
@@ -33,6 +34,33 @@ export const guestExport = z.object({
   messages: z.array(z.object({ message: z.string(), at: time })).describe('from /kontakt'),
   reviews: z.array(ownReview).describe('of the account that has confirmed the address'),
   privacy_requests: z.array(z.object({ kind, message: z.string(), made_at: time, closed_at: time.nullable() })),
+  account: customerExport
+    .omit({ reservations: true, orders: true })
+    .nullable()
+    .describe('the account that has confirmed the address; null: none, or it has a second factor'),
+  account_hidden: z
+    .boolean()
+    .describe('an account with a second factor has the address: its data is in `GET /customers/current/export` only'),
+  invitations: z
+    .array(
+      z.object({
+        customer_no: z.string(),
+        facts: z.record(z.string(), z.unknown()),
+        consents: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .describe('what a shop registered for an account that is not made yet'),
+  processing: z
+    .array(
+      z.object({
+        what: z.string(),
+        purpose: z.string(),
+        basis: z.string().describe('of Regulation (EU) 2016/679, art. 6 (1)'),
+        stored: z.string().describe('how long'),
+        receivers: z.array(z.string()).describe('kinds of providers that may get it'),
+      }),
+    )
+    .describe('each kind of personal data of shoppers, in Norwegian'),
 })
 
 const staffRequest = z.object({

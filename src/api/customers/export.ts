@@ -77,7 +77,8 @@ async function* eachOf<Read, Shown>(pages: AsyncIterable<Read>, present: (page: 
   for await (const page of pages) yield present(page)
 }
 
-async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExport, Streamed> | null> {
+/** The data of an account without its reservations and orders. null: it was deleted. */
+export async function readAccount(db: Db, customer: Customer): Promise<Omit<CustomerExport, Streamed> | null> {
   const { id, email, emailVerified } = customer
   const record = await findAccountRecord(db, id)
   if (!record) return null

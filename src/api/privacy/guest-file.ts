@@ -1,15 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { fileTokenHash } from '#application/people/make-privacy-request.ts'
+import { ownerOf } from '#application/sales/owner-of.ts'
 import { guestExport, type GuestExport } from '#contract/privacy-requests.ts'
 import { shortText } from '#contract/short-text.ts'
 import type { Db } from '#database/connection.ts'
-import { listReviewsBy, type Review } from '#modules/catalogue/reviews/index.ts'
+import { listReviewsBy } from '#modules/catalogue/reviews/index.ts'
 import { listContactsFrom } from '#modules/exchange/notifications/index.ts'
-import { findByEmail } from '#modules/people/customers/index.ts'
+import { findByEmail, findFactor, listInvitationsOf, type Customer } from '#modules/people/customers/index.ts'
 import { findByFileToken, listRequestsOf } from '#modules/people/privacy-requests/index.ts'
-import { readOwnReservations } from '#modules/sales/reservations/index.ts'
+import { readOwnReservations, type Owner } from '#modules/sales/reservations/index.ts'
 import { listAlertsTo } from '#modules/stock/stock-alerts/index.ts'
+import { processingOfShoppers } from '#shared/privacy/entries.ts'
 import { makeNetworkLimiter } from '#platform/rate-limiter.ts'
+import { readAccount } from '../customers/export.ts'
 import { presentOwnOrders } from '../customers/orders.ts'
 import { presentOwnReservations } from '../customers/reservations.ts'
 import { streamedJson } from '../customers/streamed-json.ts'
@@ -29,7 +32,7 @@ const route = createRoute({
 })
 const take = 100
 /** Ids of accounts are positive. */
-const noAccount = 0
+const guestOf = (email: string): Owner => ({ customerId: 0, email, phone: null })
 
 /** The file of an access request. The token in its link proves the address. */
 export function registerGuestFile(api: Api, deps: ApiDeps): void {
@@ -46,7 +49,8 @@ export function registerGuestFile(api: Api, deps: ApiDeps): void {
     if (refusal) return refusal as never
     const request = await findByFileToken(db, fileTokenHash(c.req.valid('param').token))
     if (!request) return fail(c, 'not_found', { message: 'Lenken er utløpt. Be om en ny fil.' })
-    const owner = { customerId: noAccount, email: request.email, phone: null }
+    const account = await findAccount(db, request.email)
+    const owner = account.customer ? ownerOf(account.customer) : guestOf(request.email)
     const lists = {
       reservations: pagesOf(readOwnReservations(db, owner, { take }), page => presentOwnReservations(db, page)),
       orders: pagesOf(readOwnReservations(db, owner, { take, orders: true }), page => presentOwnOrders(db, page)),
@@ -55,7 +59,7 @@ export function registerGuestFile(api: Api, deps: ApiDeps): void {
     c.header('X-Accel-Buffering', 'no')
     const { requestId } = c.var
     const onFault = (error: unknown) => deps.log.error('guest export failed', { requestId, error: error as Error })
-    return c.body(streamedJson(await readGuest(db, request.email), lists, onFault), 200) as never
+    return c.body(streamedJson(await readGuest(db, request.email, account), lists, onFault), 200) as never
   })
 }
 
@@ -65,12 +69,29 @@ async function* pagesOf<Read, Shown>(pages: AsyncIterable<Read>, present: (page:
   for await (const page of pages) yield present(page)
 }
 
-async function readGuest(db: Db, email: string): Promise<Omit<GuestExport, Streamed>> {
-  const [alerts, messages, requests, reviews] = await Promise.all([
+interface Account {
+  /** The account that has confirmed the address. null: none, or it is hidden. */
+  customer: Customer | null
+  /** It has a second factor, and a mailed code alone does not open it. */
+  hidden: boolean
+}
+
+/** An account that has not confirmed the address may belong to another person. */
+async function findAccount(db: Db, email: string): Promise<Account> {
+  const { customer } = (await findByEmail(db, email)) ?? {}
+  if (!customer?.emailVerified) return { customer: null, hidden: false }
+  const hidden = (await findFactor(db, customer.id)) !== null
+  return { customer: hidden ? null : customer, hidden }
+}
+
+async function readGuest(db: Db, email: string, { customer, hidden }: Account): Promise<Omit<GuestExport, Streamed>> {
+  const [alerts, messages, requests, reviews, account, invitations] = await Promise.all([
     listAlertsTo(db, email),
     listContactsFrom(db, email),
     listRequestsOf(db, email),
-    listReviewsFrom(db, email),
+    customer ? listReviewsBy(db, customer.id, allReviews) : { data: [] },
+    customer && readAccount(db, customer),
+    listInvitationsOf(db, email),
   ])
   return {
     exported_at: new Date().toISOString(),
@@ -81,18 +102,20 @@ async function readGuest(db: Db, email: string): Promise<Omit<GuestExport, Strea
       sent_at: sentAt?.toISOString() ?? null,
     })),
     messages: messages.map(({ message, madeAt }) => ({ message, at: madeAt.toISOString() })),
-    reviews: await presentReviews(db, reviews),
+    reviews: await presentReviews(db, reviews.data),
     privacy_requests: requests.map(({ kind, message, madeAt, closedAt }) => ({
       kind,
       message,
       made_at: madeAt.toISOString(),
       closed_at: closedAt?.toISOString() ?? null,
     })),
+    account,
+    account_hidden: hidden,
+    invitations: invitations.map(({ customerNo, facts, consents }) => ({
+      customer_no: customerNo,
+      facts: { ...facts },
+      consents: { ...consents },
+    })),
+    processing: processingOfShoppers.map(({ receivers, ...entry }) => ({ ...entry, receivers: [...receivers] })),
   }
-}
-
-/** Only customers write reviews. An account that has not confirmed the address may belong to another person. */
-async function listReviewsFrom(db: Db, email: string): Promise<Review[]> {
-  const { customer } = (await findByEmail(db, email)) ?? {}
-  return customer?.emailVerified ? (await listReviewsBy(db, customer.id, allReviews)).data : []
 }

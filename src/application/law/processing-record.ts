@@ -5,6 +5,7 @@ import { personalData } from '#shared/privacy/entries.ts'
 import {
   bases,
   purposes,
+  receiverNames,
   storedText,
   type PersonalData,
   type Receiver,
@@ -94,14 +95,6 @@ export function processingRecord(
 
 const people = { shoppers: 'Kunder, også uten konto', customers: 'Kunder med konto', staff: 'Ansatte' }
 const roles = { processor: 'databehandler', recipient: 'mottaker med eget ansvar' }
-const receiverNames: Record<Receiver, string> = {
-  mail: 'e-post',
-  sms: 'SMS',
-  payments: 'betaling',
-  webhooks: 'andre systemer',
-  places: 'adresser og avstander',
-  database: 'databasen',
-}
 
 /** The record in Norwegian, as Markdown. */
 export function recordAsMarkdown({ controllers, processing, providers }: ProcessingRecord): string {

@@ -1,5 +1,5 @@
 import { customers } from './customers.ts'
-import type { Line, PersonalData } from './personal-data.ts'
+import { bases, purposes, receiverNames, storedText, type Line, type PersonalData } from './personal-data.ts'
 import { shoppers } from './shoppers.ts'
 import { staff } from './staff.ts'
 
@@ -24,6 +24,17 @@ export const printedPeriods: readonly string[] = textsOf(entries.map(({ printed 
 export const deletedLines: readonly string[] = textsOf(
   entries.map(({ withAccount }) => (withAccount && 'deleted' in withAccount ? withAccount.deleted : null)),
 )
+
+/** Each kind of data of shoppers and customers, as Regulation (EU) 2016/679, art. 15 (1) wants it, in Norwegian. */
+export const processingOfShoppers = entries
+  .filter(({ of }) => of !== 'staff')
+  .map(({ what, purpose, stored, receivers }) => ({
+    what: what.nb,
+    purpose: purposes[purpose].nb,
+    basis: bases[purposes[purpose].basis].nb,
+    stored: stored.map(each => storedText(each, 'nb')).join('; '),
+    receivers: receivers.map(each => receiverNames[each]),
+  }))
 
 const storedOf = ({ withAccount }: PersonalData): Line | null =>
   withAccount && 'kept' in withAccount ? withAccount.kept : null

@@ -46,6 +46,15 @@ export interface Stored {
 /** A kind of provider that receives the data. The configuration decides which of them the chain uses. */
 export type Receiver = 'mail' | 'sms' | 'payments' | 'webhooks' | 'places' | 'database'
 
+export const receiverNames: Record<Receiver, string> = {
+  mail: 'e-post',
+  sms: 'SMS',
+  payments: 'betaling',
+  webhooks: 'andre systemer',
+  places: 'adresser og avstander',
+  database: 'databasen',
+}
+
 /** A line of a text for shoppers. `under`: the line of that entry covers this one too. */
 export type Line = { text: string } | { under: string }
 

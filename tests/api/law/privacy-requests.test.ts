@@ -12,6 +12,7 @@ import { requestMailJob, requestMailQueue } from '#modules/people/privacy-reques
 import { addStaff } from '#modules/people/staff/index.ts'
 import { codeJob, codeQueue } from '#modules/sales/reservations/index.ts'
 import { codeOfSeed } from '#modules/stock/allocation/index.ts'
+import { personalData } from '#shared/privacy/entries.ts'
 import type { Delivery, Mail } from '#platform/mail/mail.ts'
 import { registration } from '#tests/support/api/customers.ts'
 import { guestOf, requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
@@ -132,7 +133,7 @@ test('a guest with the mailed code gets a file of the own data only, and a wrong
   expect(await sendMails()).toMatchObject([{ to: email, subject: 'Svar: innsyn' }])
 })
 
-test('the file of a guest has the reviews of an account only after the account has confirmed the address', async () => {
+test('the file of a guest has the account that has confirmed the address, of no other, and none with a second factor', async () => {
   const { api, pool, ask } = await usingPrivacy()
   const account = await (await guestOf(api)).post('/customers/register', registration({ email }))
   await pool.query(
@@ -140,11 +141,48 @@ test('the file of a guest has the reviews of an account only after the account h
      select id, $1, 'Kari N.', 5, 'Varm og god', now() from catalogue.article`,
     [account.body.id],
   )
+  await pool.query(
+    `insert into customers.invitation (customer_no, email, email_key, facts)
+     values ('K7', $1, $1, '{"name": "Kari"}'), ('K8', 'ola@example.no', 'ola@example.no', '{}')`,
+    [email],
+  )
   const { file } = (await ask('access')).body
-  const reviews = async () => (await (await guestOf(api)).get(`/privacy/requests/${file}/file`)).body.reviews
-  expect(await reviews()).toEqual([])
+  const read = async () => (await (await guestOf(api)).get(`/privacy/requests/${file}/file`)).body
+  expect(await read()).toMatchObject({
+    ...{ reviews: [], account: null, account_hidden: false },
+    invitations: [{ customer_no: 'K7', facts: { name: 'Kari' } }],
+  })
   await pool.query('update customers.customer set email_verified_at = now()')
-  expect(await reviews()).toMatchObject([{ content: 'Varm og god', rating: 5 }])
+  expect(await read()).toMatchObject({
+    reviews: [{ content: 'Varm og god', rating: 5 }],
+    account: { customer: { id: account.body.id, email }, consents: expect.any(Array), favourites: [] },
+    account_hidden: false,
+  })
+  await pool.query(`insert into customers.second_factor (customer_id, secret, confirmed_at) values ($1, 'x', now())`, [
+    account.body.id,
+  ])
+  expect(await read()).toMatchObject({ reviews: [], account: null, account_hidden: true })
+})
+
+test('the file of a guest has purpose, legal basis, period and receivers of each kind of personal data of shoppers', async () => {
+  const { api, ask } = await usingPrivacy()
+  const { file } = (await ask('access')).body
+  const { processing } = (await (await guestOf(api)).get(`/privacy/requests/${file}/file`)).body
+  const kinds = personalData.filter(({ of }) => of !== 'staff')
+  expect(processing.map(({ what }: { what: string }) => what)).toEqual(kinds.map(({ what }) => what.nb))
+  expect(processing.find(({ what }: { what: string }) => what.startsWith('reservasjoner'))).toEqual({
+    what: expect.stringContaining('navn, kontakt'),
+    purpose: 'holde av, selge og levere varer',
+    basis: 'avtale, art. 6 nr. 1 b',
+    stored: expect.stringContaining('hentet eller sendt: 5 år etter at året er omme'),
+    receivers: ['e-post', 'SMS', 'andre systemer'],
+  })
+  for (const { purpose, basis, stored } of processing)
+    expect([purpose, basis, stored]).toEqual([
+      expect.stringMatching(/./),
+      expect.stringMatching(/art\. 6/),
+      expect.stringMatching(/./),
+    ])
 })
 
 test('a deletion ends alerts, messages and abandoned reservations, keeps sales and open ones, and the mail says so', async () => {

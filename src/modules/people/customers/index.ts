@@ -72,6 +72,7 @@ export { inviteWaiting } from './invitation.ts'
 export {
   applyInvitations,
   findInvitation,
+  listInvitationsOf,
   invitedByOthers,
   planInvitations,
   pruneInvitations,

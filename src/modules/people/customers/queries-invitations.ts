@@ -64,6 +64,22 @@ export async function findInvitation(
   }
 }
 
+/** The open invitations to an address. */
+export async function listInvitationsOf(db: Db, email: string): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('customers.invitation')
+    .select(['customer_no as customerNo', 'facts', 'consents'])
+    .where('email_key', '=', emailKey(email))
+    .where('closed_at', 'is', null)
+    .orderBy('customer_no')
+    .execute()
+  return rows.map(({ customerNo, facts, consents }) => ({
+    ...{ customerNo, email },
+    facts: facts as InvitedFacts,
+    consents: consents as Consents,
+  }))
+}
+
 /** Erases the details of open invitations that have expired, or have the address of an account. */
 export async function pruneInvitations(db: Db, at?: Date): Promise<void> {
   const now = sql`coalesce(${at ?? null}::timestamptz, now())`

@@ -64,6 +64,28 @@ export const privacy = [
       },
       {
         kind: 'built in',
+        says: {
+          en: 'the file has purpose, legal basis, period and receivers of each kind of data',
+          nb: 'filen har formål, grunnlag, lagringstid og mottakere for hver type opplysninger',
+        },
+        test: [
+          'tests/api/law/privacy-requests.test.ts',
+          'the file of a guest has purpose, legal basis, period and receivers of each kind of personal data of shoppers',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'the file of a guest has the account and the invitations of the address',
+          nb: 'filen til en gjest har kontoen og invitasjonene til adressen',
+        },
+        test: [
+          'tests/api/law/privacy-requests.test.ts',
+          'the file of a guest has the account that has confirmed the address, of no other, and none with a second factor',
+        ],
+      },
+      {
+        kind: 'built in',
         says: { en: 'staff see the deadline and reply', nb: 'ansatte ser fristen og svarer' },
         test: [
           'tests/api/law/privacy-requests.test.ts',
