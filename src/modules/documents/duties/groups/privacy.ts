@@ -65,7 +65,7 @@ export const privacy = [
       {
         kind: 'built in',
         says: {
-          en: 'the file has purpose, legal basis, period and receivers of each kind of data',
+          en: 'it has purposes, periods and receivers',
           nb: 'filen har formål, grunnlag, lagringstid og mottakere for hver type opplysninger',
         },
         test: [
@@ -76,7 +76,7 @@ export const privacy = [
       {
         kind: 'built in',
         says: {
-          en: 'the file of a guest has the account and the invitations of the address',
+          en: 'it has a confirmed account',
           nb: 'filen til en gjest har kontoen og invitasjonene til adressen',
         },
         test: [

@@ -15,7 +15,7 @@ export const seller = [
       {
         kind: 'built in',
         says: {
-          en: 'a receipt keeps the shop that sold, if the shop is a company',
+          en: 'a receipt keeps the shop that sold',
           nb: 'kvitteringen beholder butikken som solgte, når den er et eget firma',
         },
         test: [
@@ -54,7 +54,7 @@ export const seller = [
       },
       {
         kind: 'built in',
-        says: { en: 'a receipt keeps the company of the chain', nb: 'kvitteringen beholder firmaet til kjeden' },
+        says: { en: 'it keeps the company of the chain', nb: 'kvitteringen beholder firmaet til kjeden' },
         test: [
           'tests/api/orders/seller-on-receipt.test.ts',
           'a receipt keeps the chain’s company; after a move it shows the new shop, and without a stored seller the current company',
