@@ -147,12 +147,16 @@ export const deskMove = z.object({
     .describe('`dispatch`: address where the shopper can track the parcel'),
 })
 
-/** Exactly one of `line` and `ean`. `ean`, from a scanner, means the first waiting line with that EAN. */
+/**
+ * Exactly one of `line` and `ean`. `ean`, from a scanner, means one piece of the first waiting line with that EAN. The
+ * line is found when each of its pieces was scanned.
+ */
 export const lineMark = z
   .object({
     action: lineAction,
     line: z.int().min(0).max(32_767).optional(),
     ean: digitText(40).optional(),
+    single: z.boolean().optional().describe('`find`: one piece, as by a scan. Default: true with `ean`'),
     missing: z.int().min(1).max(1_000).optional().describe('missing pieces. Default: all'),
     reason: lineText(300).optional().describe('`miss`: the reason, as shown in the stock history'),
     version: shownVersion,

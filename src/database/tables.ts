@@ -1606,6 +1606,10 @@ export interface ReservationsLine {
    */
   reduction: Generated<number>;
   reservation_id: number;
+  /**
+   * pieces scanned so far of a line that is not completely found; 0 after each other mark
+   */
+  scanned: Generated<number>;
   size: string;
   state: Generated<string>;
   /**

@@ -31,12 +31,12 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(mark, async c => {
     const { id } = c.req.valid('param')
-    const { action, version: seen, line, ean, missing, from, ...said } = c.req.valid('json')
+    const { action, version: seen, line, ean, single, missing, from, ...said } = c.req.valid('json')
     const reason = said.reason?.trim()
     if (action === 'miss' && !reason)
       return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor varen ikke er der'] } })
     const request = line ?? { ean: ean ?? '' }
-    const input = { id, line: request, action, missing, reason, from, seen }
+    const input = { id, line: request, action, single, missing, reason, from, seen }
     const marked = await markLine(deps, staffActorOf(c.var.session), input)
     if (!marked.ok) return refuse(c, deps, marked, ean)
     const view = await findById(db, id)

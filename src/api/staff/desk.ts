@@ -144,10 +144,14 @@ function registerDetail(api: Api, deps: ApiDeps): void {
   })
 }
 
-const refusalMessage = (reason: 'not_allowed' | 'no_goods' | 'too_late' | 'taken', status: number): string =>
+const refusalMessage = (
+  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'too_late' | 'taken',
+  status: number,
+): string =>
   ({
     not_allowed: `Reservasjonen er allerede endret: ${statusLabel(status)}`,
     no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
+    half_scanned: 'Ikke alle stykkene av en vare er skannet. Skann resten, eller meld dem som ikke funnet.',
     too_late: `Det er for sent å angre. Reservasjonen er: ${statusLabel(status)}`,
     taken: `Det kan ikke angres: varene er reservert av andre i mellomtiden. Reservasjonen er: ${statusLabel(status)}`,
   })[reason]

@@ -50,7 +50,8 @@ test('scanning a line marks it found and starts picking; a second scan names the
   const other = await dina.mark({ action: 'find', ean: '7000000000000' })
   expect([other.status, other.body.errors]).toEqual([422, { ean: ['7000000000000 er ikke en av varene'] }])
   expect((await dina.mark({ action: 'find', ean: '' })).body.errors.ean).toEqual(['Skriv eller skann strekkoden'])
-  await dina.mark({ action: 'find', ean: shoes.ean })
+  for (const scanned of [1, 0])
+    expect((await dina.mark({ action: 'find', ean: shoes.ean })).body.articles[1]).toMatchObject({ scanned })
   const { body } = await dina.look()
   expect(deskDetail.parse(body)).toEqual(body)
   const history = body.history.map((event: { status: string; line: { state: string } | null; by: string }) => [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pickingRound, walkingOrder } from '#contract/pickup/picking.ts'
+import { pickingStops, sentReady } from '#backoffice/features/picking/picking-stops.ts'
 import { type Role } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
@@ -111,7 +112,7 @@ test('simultaneous changes to a walking order leave one complete order', async (
   expect((await manager.get(order)).body.groups).toHaveLength(2)
 })
 
-test('simultaneous scans of an article fill different reservations, and each complete one becomes ready once', async () => {
+test('simultaneous scans of an article fill different reservations, and the complete ones become ready once, at the counter', async () => {
   const { oslo, shoe, boot, reserve, staff, database } = await givenRound()
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe, boot), await reserve(oslo.id, shoe)]
   const [one, two] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
@@ -120,7 +121,14 @@ test('simultaneous scans of an article fill different reservations, and each com
     [one, two, one, two].map(caller => actInRoundAs(caller, oslo.id, { mark: 'find', ean })),
   )
   expect(results.map(({ done }) => done).sort()).toEqual(['line refused', 'marked', 'marked', 'marked'])
-  expect(results.flatMap(({ undo }) => undo?.id ?? []).sort((a, b) => a - b)).toEqual(ids)
+  expect(results.flatMap(({ undos }) => undos.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(ids)
+  // They become ready when their goods are at the counter, not before.
+  expect((await one.get('/staff/reservations?status=ready')).body.total).toBe(0)
+  const round = pickingRound.parse((await one.get(`/staff/picking?shop=${oslo.id}`)).body)
+  const { complete } = pickingStops(round)
+  const press = { do: 'ready', ready: sentReady(complete) }
+  const ready = await Promise.all([one, two].map(caller => actInRoundAs(caller, oslo.id, press)))
+  expect(ready.flatMap(({ undos }) => undos.map(({ id }) => id)).sort((a, b) => a - b)).toEqual([ids[0], ids[2]])
   const { rows } = await database.pool.query(
     `select r.status_id, count(*) filter (where e.to_status = 3)::int as ready from reservations.reservation r
        join reservations.event e on e.reservation_id = r.id group by r.id order by r.id`,

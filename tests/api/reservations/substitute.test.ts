@@ -236,7 +236,8 @@ test('a declined substitute is not reserved, and a scan of it is refused', async
   const byPlace = await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', line: 2 })
   expect(byPlace.status).toBe(409)
   // The line of the original article can still be marked.
-  expect((await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', ean: jacket.ean })).status).toBe(200)
+  for (let piece = 0; piece < 2; piece++)
+    expect((await dina.post(`/staff/reservations/${id}/lines`, { action: 'find', ean: jacket.ean })).status).toBe(200)
   await move('ready')
   await move('collect')
   expect((await move('undo')).body).toMatchObject({ articles: [{}, {}, { kept: 0 }] })

@@ -234,6 +234,7 @@ export function createFakeApi() {
         line: 0,
         state: 'waiting',
         missing: 0,
+        scanned: 0,
         givenBack: 0,
         substituteFor: null,
         kept: item.Count,

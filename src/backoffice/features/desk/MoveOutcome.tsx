@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '#ui/display/Notice.tsx'
 import type { MoveActionResult } from './act-on-reservation.ts'
 import { movedLabels } from './move-labels.ts'
-import { UndoButton } from './UndoButton.tsx'
+import { UndoButton } from './undo/UndoButton.tsx'
 import type { Elements } from '#ui/elements.ts'
 
 /**

@@ -10,31 +10,35 @@ import { missReasons } from '../desk/lines/line-labels.ts'
 import { versionField } from '../desk/SeenVersion.tsx'
 import type { LineActionResult } from '../desk/lines/mark-line.ts'
 import { roundQuery } from './round-query.ts'
-import { isComplete, targetsIn, type Target } from './picking-stops.ts'
+import { isComplete, readyTargetsIn, targetsIn, type Target } from './picking-stops.ts'
+import { undoKey, type Undoable } from '../desk/undo/recent-undos.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
 /** `of`: the scan field, or the EAN of a row. */
 export type RoundActionResult = LineActionResult & {
-  undo?: { id: number; version: string; code: string; line: number; ready: boolean; seconds: number }
+  undos: Undoable[]
+  /** The keys of actions that were undone. */
+  gone?: string[]
 }
 interface Where {
   shop: number
   chosen: readonly number[]
 }
-/** Seconds in which a mark can be undone. The API sends its own limit for a reservation that became ready. */
+/** Seconds in which the page offers to undo a mark. The API sends its own limit for a reservation that became ready. */
 const undoFor = 60
 
 /**
- * Marks the scanned article as found or missing, or undoes the last mark. A completed reservation becomes ready.
- * Redirects to the login after the session ended.
+ * Marks a scanned piece or the article of a row as found, or the article as missing, marks the completed reservations as
+ * ready, or undoes one of these. Redirects to the login after the session ended.
  */
 export async function actInRound(api: ApiClient, where: Where, form: FormData) {
   if (intentOf(form) === 'undo') return undo(api, form)
+  if (intentOf(form) === 'ready') return makeReady(api, form)
   return formText(form, 'mark') === 'miss' ? miss(api, form) : find(api, where, form)
 }
 
-/** Marks the waiting line with the earliest promised time as found. */
+/** Marks the waiting line with the earliest promised time: one piece by a scan, all its pieces by the button of a row. */
 async function find(api: ApiClient, where: Where, form: FormData) {
   const of = formOf(form)
   const ean = cleanDigits(formText(form, 'ean')).slice(0, 100)
@@ -43,32 +47,58 @@ async function find(api: ApiClient, where: Where, form: FormData) {
   for (const { id, line, version } of targets) {
     const result = await api('POST /staff/reservations/{id}/lines', {
       path: { id },
-      body: { action: 'find', version, line, from: { state: 'waiting', missing: 0 } },
+      body: { action: 'find', version, line, single: of === 'scan', from: { state: 'waiting', missing: 0 } },
     })
-    if (result.ok) return found(api, of, result.data, line)
+    if (result.ok) return found(of, result.data, line)
     // Another user has changed this line, so the piece goes to the next line that needs the article.
     if (result.status !== 409 && result.status !== 404) return refusedBy(of, result)
   }
   return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
 }
 
-async function found(api: ApiClient, of: LineActionResult['of'], marked: DeskEntry, line: number) {
+function found(of: LineActionResult['of'], marked: DeskEntry, line: number) {
   const { id, version, pickupCode: code } = marked
   const goods = marked.articles.find(each => each.line === line)
-  const pieces = goods && goods.count > 1 ? `${goods.count} × ` : ''
-  const what = `${pieces}${goods?.name ?? 'Varen'} er funnet til ${code}.`
-  const moved =
-    isComplete(marked) && marked.actions.includes('ready')
-      ? await api('POST /staff/reservations/{id}/move', { path: { id }, body: { action: 'ready', version } })
-      : null
-  const ready = moved?.ok === true
-  const seconds = ready ? moved.data.undoFor : undoFor
+  const [name, count, scanned] = [goods?.name ?? 'Varen', goods?.count ?? 1, goods?.scanned ?? 0]
+  const pieces = scanned > 0 ? `${scanned} av ${count} ` : count > 1 ? `${count} × ` : ''
+  const what = `${pieces}${name} er funnet til ${code}.`
   return data<RoundActionResult>({
     done: 'marked',
     of,
-    message: ready ? `${what} ${code} er klar til henting.` : what,
-    undo: { id, version: ready ? moved.data.version : version, code, line, ready, seconds },
+    message:
+      scanned > 0 ? `${what} Skann den neste.` : isComplete(marked) ? `${what} Alt til ${code} er funnet.` : what,
+    undos: [
+      {
+        ...{ id, version, code, seconds: undoFor, about: `${name} til ${code}` },
+        more: { line: String(line), state: goods?.state ?? '', code, seconds: String(undoFor) },
+      },
+    ],
   })
+}
+
+/** Marks the completed reservations as ready, when their goods are at the counter. */
+async function makeReady(api: ApiClient, form: FormData) {
+  const undos: Undoable[] = []
+  const errors: string[] = []
+  for (const { id, version } of readyTargetsIn(formText(form, 'ready'))) {
+    const moved = await api('POST /staff/reservations/{id}/move', { path: { id }, body: { action: 'ready', version } })
+    if (!moved.ok && moved.status === 401) throw redirect('/ansatt/logg-inn')
+    if (!moved.ok) errors.push(moved.error.message)
+    else {
+      const { pickupCode: code, undoFor: seconds } = moved.data
+      const about = `${code} er klar`
+      undos.push({
+        ...{ id, version: moved.data.version, code, seconds, about },
+        more: { ready: 'ja', code, seconds: `${seconds}` },
+      })
+    }
+  }
+  if (undos.length === 0) return refused('scan', errors[0] ?? 'Ingenting er ferdig plukket', 409)
+  const message = `${formatPlural(undos.length, 'reservasjon', 'reservasjoner')} er klare til henting: ${undos
+    .map(({ code }) => code)
+    .join(', ')}. Kundene får e-post om et minutt.`.replace(/^1 reservasjon er klare/, '1 reservasjon er klar')
+  const rest = errors.length === 0 ? '' : ` Ikke alle: ${[...new Set(errors)].join(' ')}`
+  return data<RoundActionResult>({ done: 'marked', of: 'scan', message: message + rest, undos })
 }
 
 async function miss(api: ApiClient, form: FormData) {
@@ -96,32 +126,33 @@ async function miss(api: ApiClient, form: FormData) {
   if (marked === 0) return refused(of, stale ?? 'Varen er allerede merket av noen andre', 409)
   const words = formatPlural(marked, 'linje er meldt som ikke funnet', 'linjer er meldt som ikke funnet')
   const rest = stale === undefined ? '' : ' Resten er endret etter at siden ble vist. Se over, og meld den på nytt.'
-  return data<RoundActionResult>({ done: 'marked', of, message: `${words}. Lageret er rettet.${rest}` })
+  return data<RoundActionResult>({ done: 'marked', of, message: `${words}. Lageret er rettet.${rest}`, undos: [] })
 }
 
 async function undo(api: ApiClient, form: FormData) {
   const pressed = undoOf(form)
-  const { id, line, ready } = pressed
-  let { version } = pressed
-  if (ready) {
-    const moved = await api('POST /staff/reservations/{id}/move', { path: { id }, body: { action: 'undo', version } })
-    if (!moved.ok) return undoRefused(pressed, moved)
-    version = moved.data.version
-  }
-  const result = await api('POST /staff/reservations/{id}/lines', {
-    path: { id },
-    body: { action: 'unmark', version, line, from: { state: 'found', missing: 0 } },
-  })
-  if (!result.ok) return undoRefused({ ...pressed, version, ready: false }, result)
-  return data<RoundActionResult>({ done: 'marked', of: 'scan', message: `${result.data.pickupCode} er som før.` })
+  const { id, version, more } = pressed
+  const result =
+    more['ready'] === 'ja'
+      ? await api('POST /staff/reservations/{id}/move', { path: { id }, body: { action: 'undo', version } })
+      : await api('POST /staff/reservations/{id}/lines', {
+          path: { id },
+          body: {
+            ...{ action: 'unmark', version, line: Number(more['line']) || 0 },
+            from: { state: more['state'] ?? '', missing: 0 },
+          },
+        })
+  if (!result.ok) return undoRefused(pressed, result)
+  const message = `${result.data.pickupCode} er som før.`
+  return data<RoundActionResult>({ done: 'marked', of: 'scan', message, undos: [], gone: [undoKey(pressed)] })
 }
 
 /** If the reservation has changed, reports the change and returns the new version, so that a second press can undo. */
-function undoRefused(undo: NonNullable<RoundActionResult['undo']>, result: ApiResult<unknown> & { ok: false }) {
+function undoRefused(undo: Undoable, result: ApiResult<unknown> & { ok: false }) {
   const { code, message, version } = result.error
   if (code !== 'stale' || version === undefined) return refusedBy('scan', result)
   return data<RoundActionResult>(
-    { done: 'line refused', of: 'scan', message, errors: { ean: [message] }, undo: { ...undo, version } },
+    { done: 'line refused', of: 'scan', message, errors: { ean: [message] }, undos: [{ ...undo, version }] },
     { status: result.status },
   )
 }
@@ -141,7 +172,7 @@ async function linesOf(api: ApiClient, { shop, chosen }: Where, ean: string): Pr
 const formOf = (form: FormData): LineActionResult['of'] => (form.has('row') ? Number(formText(form, 'ean')) : 'scan')
 
 const refused = (of: LineActionResult['of'], message: string, status: number) =>
-  data<RoundActionResult>({ done: 'line refused', of, message, errors: { ean: [message] } }, { status })
+  data<RoundActionResult>({ done: 'line refused', of, message, errors: { ean: [message] }, undos: [] }, { status })
 
 function refusedBy(of: LineActionResult['of'], result: ApiResult<unknown> & { ok: false }) {
   if (result.status === 401) throw redirect('/ansatt/logg-inn')
@@ -151,16 +182,20 @@ function refusedBy(of: LineActionResult['of'], result: ApiResult<unknown> & { ok
 /** Result when the shop gave no usable response. The request may have been carried out. */
 export function unavailableForRound(form: FormData): RoundActionResult {
   const message = unavailableMessage()
-  const undo = intentOf(form) === 'undo' ? { undo: undoOf(form) } : {}
-  return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, unavailable: true, ...undo }
+  const undos = intentOf(form) === 'undo' ? [undoOf(form)] : []
+  return { done: 'line refused', of: formOf(form), message, errors: { ean: [message] }, unavailable: true, undos }
 }
 
 /** The values of the undo form, so that the undo button can be rendered again after a failed request. */
-const undoOf = (form: FormData): NonNullable<RoundActionResult['undo']> => ({
+const undoOf = (form: FormData): Undoable & { more: Record<string, string> } => ({
   id: Number(formText(form, 'id')) || 0,
   version: formText(form, versionField),
   code: formText(form, 'code'),
-  line: Number(formText(form, 'line')) || 0,
-  ready: formText(form, 'ready') !== '',
   seconds: Number(formText(form, 'seconds')) || 0,
+  about: formText(form, 'about'),
+  more: Object.fromEntries(
+    ['line', 'state', 'ready', 'code', 'seconds'].flatMap(name =>
+      form.has(name) ? [[name, formText(form, name)]] : [],
+    ),
+  ),
 })

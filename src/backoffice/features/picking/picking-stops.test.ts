@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import type { PickingRound } from '#contract/pickup/picking.ts'
 import type { DeskEntry } from '#contract/staff.ts'
-import { isComplete, nextTrolley, pickingStops, readChosen, sentTargets, targetsIn } from './picking-stops.ts'
+import {
+  isComplete,
+  nextTrolley,
+  pickingStops,
+  readChosen,
+  readyTargetsIn,
+  sentReady,
+  sentTargets,
+  targetsIn,
+} from './picking-stops.ts'
 
 type Line = DeskEntry['articles'][number]
 const line = (articleId: number, more: Partial<Line> = {}) =>
   ({
     ...{ articleId, ean: `70${articleId}`, ArticleNo: `A${articleId}`, name: `Vare ${articleId}`, color: null },
-    ...{ size: 'M', line: articleId, count: 1, missing: 0, state: 'waiting' },
+    ...{ size: 'M', line: articleId, count: 1, scanned: 0, missing: 0, state: 'waiting' },
     ...more,
   }) as Line
 const entry = (id: number, ...articles: Line[]) =>
@@ -48,6 +57,13 @@ test('a picking round lists reservations with missing goods separately, and the 
   expect(nextTrolley(all.data, first)).toEqual(Array.from({ length: 10 }, (_, at) => 30 + at))
   expect(pickingStops(all).unsettled.map(({ id }) => id)).toEqual([9])
   expect(readChosen(new URLSearchParams('valg=9,12&valg=3&valg=x&valg=-1'))).toEqual([9, 12, 3])
+})
+
+test('completed reservations are listed until they are ready, and are read back unchanged from a form field', () => {
+  const done = { ...entry(8, line(1, { state: 'found' })), version: '12-2-900' }
+  const { complete, unsettled } = pickingStops(round(done, entry(9, line(1))))
+  expect([complete.map(({ id }) => id), unsettled]).toEqual([[8], []])
+  expect(readyTargetsIn(sentReady(complete))).toEqual([{ id: 8, version: '12-2-900' }])
 })
 
 test('the lines of a row are read back unchanged from a form field', () => {

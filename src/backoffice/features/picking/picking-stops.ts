@@ -19,6 +19,8 @@ export interface PickingStops {
   stops: PickingStop[]
   /** Reservations with nothing left to pick that are not ready: a line was not found, or a question is open. */
   unsettled: Pick<DeskEntry, 'id' | 'pickupCode'>[]
+  /** Reservations of which every piece was found. They become ready when their goods are at the counter. */
+  complete: Pick<DeskEntry, 'id' | 'pickupCode' | 'version'>[]
 }
 
 /** The waiting articles by product group, in the shop's walking order. Each article is listed once. */
@@ -30,7 +32,8 @@ export function pickingStops({ data, walk, now }: PickingRound): PickingStops {
   }))
   return {
     stops: stops.filter(stop => stop.rows.length > 0),
-    unsettled: data.filter(entry => !isWaitedFor(entry)),
+    unsettled: data.filter(entry => !isWaitedFor(entry) && !isComplete(entry)),
+    complete: data.filter(isComplete),
   }
 }
 
@@ -50,6 +53,12 @@ export const nextTrolley = (data: readonly DeskEntry[], besides: readonly number
 /** Whether every piece was found and no question is open. */
 export const isComplete = ({ articles, questions }: Pick<DeskEntry, 'articles' | 'questions'>): boolean =>
   questions.length === 0 && articles.every(({ state, missing }) => state === 'found' && missing === 0)
+
+/** Completed reservations as a form field: `12:4711-2-20900` has the reservation and its version. */
+export const sentReady = (entries: readonly Pick<DeskEntry, 'id' | 'version'>[]): string =>
+  entries.map(({ id, version }) => `${id}:${version}`).join()
+export const readyTargetsIn = (sent: string): Pick<DeskEntry, 'id' | 'version'>[] =>
+  [...sent.matchAll(/(\d{1,9}):([\d-]{1,40})/g)].map(([, id, version = '']) => ({ id: Number(id), version }))
 
 /** The reservation ids in the URL: `12,15`. */
 export const readChosen = (params: URLSearchParams): number[] =>

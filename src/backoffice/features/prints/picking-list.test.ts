@@ -13,6 +13,7 @@ const line = (ean: string, name: string, more: Partial<Line> = {}) =>
     color: 'Rød',
     size: 'M',
     count: 1,
+    scanned: 0,
     state: 'waiting',
     ...more,
   }) as Line
@@ -69,4 +70,6 @@ test('found and missing lines are left out, and sizes are sorted', () => {
     ...['Blå, XS', 'Rød, S'],
   ])
   expect(pickingList([], now)).toEqual([])
+  const half = entry('1111', [line('1', 'Ull', { count: 3, scanned: 1 })])
+  expect(pickingList([half], now).map(({ pieces }) => pieces)).toEqual([2])
 })

@@ -33,8 +33,9 @@ export function pickingList(
   const rows = new GtinMap<PickingRow>()
   for (const { id, version, articles, pickupCode, readyBy } of entries) {
     const overdue = readyBy !== null && Date.parse(readyBy) < now.getTime()
-    for (const { line, ean, articleId, ArticleNo, name, color, size, count, state, ageLimit } of articles) {
+    for (const { ean, articleId, ArticleNo, name, color, size, state, ageLimit, ...line } of articles) {
       if (state !== 'waiting') continue
+      const count = line.count - line.scanned
       const kind = [color, size].filter(Boolean).join(', ')
       const row = rows.get(ean) ?? {
         ean,
@@ -50,7 +51,7 @@ export function pickingList(
       rows.set(ean, row)
       kinds.set(row, { color: color ?? '', size: size ?? '' })
       row.pieces += count
-      row.lines.push({ id, version, code: pickupCode, line, count })
+      row.lines.push({ id, version, code: pickupCode, line: line.line, count })
       const known = row.to.find(({ code }) => code === pickupCode)
       if (known) known.pieces += count
       else row.to.push({ code: pickupCode, pieces: count, overdue })

@@ -15,9 +15,11 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
 import { submitOr } from '../../features/frame/shop-unavailable.ts'
 import { ScanField } from '../../features/desk/ScanField.tsx'
-import { UndoButton } from '../../features/desk/UndoButton.tsx'
+import { RecentUndos, useRecentUndos } from '../../features/desk/undo/RecentUndos.tsx'
+import { CompleteList } from '../../features/picking/CompleteList.tsx'
 import { PageTurner } from '../../features/frame/PageTurner.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import type { Undoable } from '../../features/desk/undo/recent-undos.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { actInRound, unavailableForRound, type RoundActionResult } from '../../features/picking/act-in-round.ts'
 import { ChooseReservations } from '../../features/picking/ChooseReservations.tsx'
@@ -60,13 +62,14 @@ export const shouldRevalidate = revalidateAfter('all')
 export default function PickingRoundPage() {
   const { account, round, chosen } = useLoaderData<typeof loader>()
   const result = useActionData<RoundActionResult>()
-  const { stops, unsettled } = pickingStops(round)
+  const { stops, unsettled, complete } = pickingStops(round)
+  const undos = useRecentUndos(result)
   const rows = stops.flatMap(stop => stop.rows)
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0)
-  const left = round.data.length
+  const left = round.data.length - complete.length
   const isDone = rows.length === 0
-  const more = Math.min(trolley, round.total - (chosen.length > 0 ? left : 0))
-  const next = more > 0 && (chosen.length > 0 || left > trolley) && (
+  const more = Math.min(trolley, round.total - (chosen.length > 0 ? round.data.length : 0))
+  const next = more > 0 && (chosen.length > 0 || round.data.length > trolley) && (
     <Link to={`${roundAddress(round.shop.id, chosen)}&neste=ja`} className="link inline-flex min-h-tap items-center">
       {chosen.length > 0 ? `Ta de neste ${more}` : `Ta de ${more} første`}
     </Link>
@@ -74,7 +77,7 @@ export default function PickingRoundPage() {
   return (
     <StaffPage account={account} title="Plukkrunde">
       <p className="mt-1 text-soft">
-        {`${round.shop.name} · ${formatPlural(pieces, 'vare', 'varer')} til ${formatPlural(left, 'reservasjon', 'reservasjoner')}${chosen.length > 0 ? ` · ${chosen.length - left} av ${chosen.length} er ferdige` : ''}${round.total > left ? (chosen.length > 0 ? ` · ${round.total} venter i alt` : ` · ${whichOf(round)}`) : ''}`}
+        {`${round.shop.name} · ${formatPlural(pieces, 'vare', 'varer')} til ${formatPlural(left, 'reservasjon', 'reservasjoner')}${chosen.length > 0 ? ` · ${chosen.length - left} av ${chosen.length} er ferdige` : ''}${round.total > round.data.length ? (chosen.length > 0 ? ` · ${round.total} venter i alt` : ` · ${whichOf(round)}`) : ''}`}
       </p>
       <p className="flex flex-wrap gap-x-6">
         {next}
@@ -92,8 +95,9 @@ export default function PickingRoundPage() {
       </p>
       <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
       {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
-      {(!isDone || result) && <ScanOutcome result={result} isDone={isDone} />}
-      {isDone && unsettled.length === 0 && (
+      {(!isDone || result) && <ScanOutcome result={result} isDone={isDone} undos={undos} />}
+      {isDone && <CompleteList entries={complete} />}
+      {isDone && unsettled.length === 0 && complete.length === 0 && (
         <EmptyState title={result ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
           Nye reservasjoner kommer på listen.
         </EmptyState>
@@ -109,6 +113,7 @@ export default function PickingRoundPage() {
         </section>
       ))}
       {chosen.length === 0 && <PageTurner page={round.current_page} lastPage={round.last_page} />}
+      {!isDone && <CompleteList entries={complete} />}
       {unsettled.length > 0 && <Unsettled entries={unsettled} />}
     </StaffPage>
   )
@@ -121,7 +126,15 @@ function whichOf({ data, total, current_page: page, per_page: perPage }: Picking
 }
 
 /** The field to scan into, and the outcome of the last mark with its undo. */
-function ScanOutcome({ result, isDone }: { result: RoundActionResult | undefined; isDone: boolean }) {
+function ScanOutcome({
+  result,
+  isDone,
+  undos,
+}: {
+  result: RoundActionResult | undefined
+  isDone: boolean
+  undos: readonly Undoable[]
+}) {
   return (
     <div className="mt-4 max-w-xl">
       {!isDone && <ScanField result={result} picked={false} />}
@@ -133,20 +146,7 @@ function ScanOutcome({ result, isDone }: { result: RoundActionResult | undefined
           {result.message}
         </p>
       )}
-      {result?.undo && (
-        <div className="mt-2">
-          <UndoButton
-            key={`${result.undo.id} ${result.undo.line}`}
-            {...result.undo}
-            more={{
-              line: String(result.undo.line),
-              ready: result.undo.ready ? 'ja' : '',
-              code: result.undo.code,
-              seconds: String(result.undo.seconds),
-            }}
-          />
-        </div>
-      )}
+      <RecentUndos undos={undos} />
     </div>
   )
 }

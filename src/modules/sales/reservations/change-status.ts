@@ -15,7 +15,7 @@ import {
 import { forEachPart } from '#platform/jobs/parts.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps, type ReservationActor } from './actor.ts'
 import { divideLines, isPartCollected, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
-import { piecesOf, allocatedPieces } from './lines/line-moves.ts'
+import { isHalfScanned, piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
 import { claimReminders } from './queries-mail.ts'
@@ -46,6 +46,8 @@ export type StatusOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** None of the goods were found. */
   | { ok: false; reason: 'no_goods'; status: number }
+  /** For `ready`: only some pieces of a line were scanned. */
+  | { ok: false; reason: 'half_scanned'; status: number }
   /** `part` contains no pieces, or more than are ready. */
   | { ok: false; reason: 'wrong_part'; status: number }
   | Stale
@@ -96,6 +98,8 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
+    if (action === 'ready' && lines.some(isHalfScanned))
+      return { ok: false, reason: 'half_scanned', status: row.status_id }
     if (needsGoods(action) && (await holdsRecalled(tx, lines)))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
     // Check again under the lock, because the shop may have made the reservation ready meanwhile.
@@ -247,7 +251,7 @@ async function missRest(
 ): Promise<void> {
   const { kept: count } = line
   if (count === 0) return
-  await updateLine(tx, line.id, { state: 'not_found', count: line.count, missing: line.missing + count })
+  await updateLine(tx, line.id, { state: 'not_found', missing: line.missing + count, scanned: 0 })
   const cause = { type: 'reservation', id: row.id } as const
   await writeOff(tx, row.shop_id, { variantId: line.variant_id, count }, cause, { ...why, lineId: line.id })
 }

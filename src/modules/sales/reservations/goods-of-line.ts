@@ -31,6 +31,7 @@ export function lineValues(line: QuotedLine, position: number, drawArticle: Draw
     reduction: line.reduction,
     state: 'waiting',
     missing: 0,
+    scanned: 0,
     given_back: 0,
     substitute_for: null,
     kept: line.count,

@@ -58,7 +58,7 @@ export async function markNotCollected(tx: Db, reservationId: number): Promise<v
 export async function putBackLines(tx: Db, reservationId: number): Promise<void> {
   await tx
     .updateTable('reservations.line')
-    .set({ state: 'waiting', missing: 0 })
+    .set({ state: 'waiting', missing: 0, scanned: 0 })
     .where('reservation_id', '=', reservationId)
     .where('substitute_for', 'is', null)
     .where('state', '<>', 'recalled')

@@ -5,7 +5,7 @@ import { reserved } from '#tests/e2e/support/reserved.ts'
 import { inDatabaseOf } from '#tests/e2e/support/shop-database.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('one picking round serves several reservations: a scan goes to the earliest due, complete ones become ready, and a mistake is undone', async ({
+test('one picking round serves several reservations: a scan goes to the earliest due, each scan can be undone, and complete ones become ready at the end', async ({
   page,
   request,
   noise,
@@ -33,9 +33,11 @@ test('one picking round serves several reservations: a scan goes to the earliest
   await expect(status.filter({ hasText: `til ${first.code}` })).toBeVisible()
   await expect(rowOf(jacket)).toContainText('1×')
   await scan(jacket.ean)
-  await expect(status.filter({ hasText: `${second.code} er klar til henting` })).toBeVisible()
+  await expect(status.filter({ hasText: `Alt til ${second.code} er funnet` })).toBeVisible()
   await expect(rowOf(jacket)).toHaveCount(0)
   await expect(page.getByText('1 av 2 er ferdige')).toBeVisible()
+  // The second scan keeps the undo of the first.
+  await expect(page.getByRole('button', { name: `Angre: ${first.code}` })).toBeVisible()
 
   await page.getByRole('button', { name: `Angre: ${second.code}` }).click()
   await expect(status.filter({ hasText: `${second.code} er som før` })).toBeVisible()
@@ -43,7 +45,7 @@ test('one picking round serves several reservations: a scan goes to the earliest
   await scan('7000000000000')
   await expect(page.getByText('7000000000000 er ikke blant det som skal finnes')).toBeVisible()
   await rowOf(jacket).getByRole('button', { name: 'Funnet' }).click()
-  await expect(status.filter({ hasText: `${second.code} er klar til henting` })).toBeVisible()
+  await expect(status.filter({ hasText: `Alt til ${second.code} er funnet` })).toBeVisible()
 
   await rowOf(rope).getByText('Finner ikke').click()
   await rowOf(rope).getByLabel('Hvorfor').selectOption('Fant ikke varen')
@@ -51,6 +53,8 @@ test('one picking round serves several reservations: a scan goes to the earliest
   await expect(status.filter({ hasText: '1 linje er meldt som ikke funnet' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Må avklares' })).toContainText(first.code)
   await lookClosely(page, 'a round that is over')
+  await page.getByRole('button', { name: 'Varene er på disken' }).click()
+  await expect(status.filter({ hasText: `1 reservasjon er klar til henting: ${second.code}` })).toBeVisible()
   const states = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool }) => {
     const { rows } = await pool.query<{ id: number; status_id: number }>(
       'select id, status_id from reservations.reservation where id = any($1) order by id',

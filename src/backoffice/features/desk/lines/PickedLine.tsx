@@ -119,7 +119,12 @@ function MissForm({ line, version, goods }: { line: DeskLine; version: string; g
           ))}
         </SelectField>
         {counts.length > 1 && (
-          <SelectField label="Hvor mange mangler" name="missing" id={`antall-${line.line}`} defaultValue={line.count}>
+          <SelectField
+            label="Hvor mange mangler"
+            name="missing"
+            id={`antall-${line.line}`}
+            defaultValue={line.count - line.scanned}
+          >
             {counts.map(count => (
               <option key={count}>{count}</option>
             ))}

@@ -3,7 +3,8 @@ import type { DeskLine } from '#contract/staff.ts'
 /** Reasons for a missing piece. A report with any of them corrects the shop's stock. */
 export const missReasons = ['Fant ikke varen', 'Varen er skadet', 'Varen er solgt i butikken'] as const
 
-type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> & Partial<Pick<DeskLine, 'givenBack' | 'substituteFor'>>
+type Standing = Pick<DeskLine, 'state' | 'count' | 'missing'> &
+  Partial<Pick<DeskLine, 'givenBack' | 'substituteFor' | 'scanned'>>
 
 const labels: Record<string, string> = {
   recalled: 'Tilbakekalt',
@@ -13,7 +14,8 @@ const labels: Record<string, string> = {
 }
 
 /** State of a line as a Norwegian label; null: not picked yet. */
-export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): string | null {
+export function lineLabel({ state, count, missing, givenBack = 0, scanned = 0 }: Standing): string | null {
+  if (scanned > 0) return `${scanned} av ${missing > 0 ? missing : count} skannet`
   const requested = labels[state]
   if (requested) return requested
   if (givenBack > 0)
@@ -26,8 +28,12 @@ export function lineLabel({ state, count, missing, givenBack = 0 }: Standing): s
 /** The label of a mark in the history. */
 export const markLabel = (line: Standing): string => lineLabel(line) ?? 'Satt tilbake'
 
-export const lineLook = ({ state, missing, givenBack = 0 }: Standing): 'good' | 'bad' | 'warn' =>
-  ['not_found', 'recalled', 'substitute_declined'].includes(state) ? 'bad' : missing + givenBack > 0 ? 'warn' : 'good'
+export const lineLook = ({ state, missing, givenBack = 0, scanned = 0 }: Standing): 'good' | 'bad' | 'warn' =>
+  ['not_found', 'recalled', 'substitute_declined'].includes(state)
+    ? 'bad'
+    : missing + givenBack + scanned > 0
+      ? 'warn'
+      : 'good'
 
 /** Progress of the picking: `2 av 3 funnet, 1 mangler`. */
 export function pickedMessage(lines: readonly Standing[]): string {

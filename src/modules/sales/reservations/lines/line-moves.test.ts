@@ -1,24 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineActions, markedLine, piecesOf, type LineAction, type LineStanding, type LineState } from './line-moves.ts'
+import {
+  isHalfScanned,
+  lineActions,
+  markedLine,
+  piecesOf,
+  type LineAction,
+  type LineStanding,
+  type LineState,
+} from './line-moves.ts'
 
-const line = (state: LineState, missing = 0, count = 3): LineStanding => ({ state, missing, count })
+const line = (state: LineState, missing = 0, count = 3): LineStanding => ({ state, missing, count, scanned: 0 })
 
 test('a waiting line is found, or some of its pieces are missing', () => {
   expect(markedLine(line('waiting'), 'find')).toEqual(line('found'))
   expect(markedLine(line('waiting'), 'miss')).toEqual(line('not_found', 3))
-  expect(markedLine(line('waiting'), 'miss', 2)).toEqual(line('found', 2))
+  expect(markedLine(line('waiting'), 'miss', { missing: 2 })).toEqual(line('found', 2))
 })
 test('the number of missing pieces of a line can be raised by the same mark, not lowered', () => {
-  expect(markedLine(line('found', 1), 'miss', 2)).toEqual(line('found', 2))
-  expect(markedLine(line('found', 2), 'miss', 2)).toBeNull()
-  expect(markedLine(line('found', 2), 'miss', 1)).toBeNull()
-  expect(markedLine(line('found'), 'miss', 4)).toBeNull()
+  expect(markedLine(line('found', 1), 'miss', { missing: 2 })).toEqual(line('found', 2))
+  expect(markedLine(line('found', 2), 'miss', { missing: 2 })).toBeNull()
+  expect(markedLine(line('found', 2), 'miss', { missing: 1 })).toBeNull()
+  expect(markedLine(line('found'), 'miss', { missing: 4 })).toBeNull()
 })
 test('a missing line can be marked as found or as waiting', () => {
   expect(markedLine(line('not_found', 3), 'find')).toEqual(line('found'))
   expect(markedLine(line('found', 1), 'find')).toEqual(line('found'))
   expect(markedLine(line('not_found', 3), 'unmark')).toEqual(line('waiting'))
+})
+test('a line of two pieces is found by two scans, or by one mark of the whole line', () => {
+  const scan = (before: LineStanding) => markedLine(before, 'find', { single: true })
+  const half = { ...line('waiting', 0, 2), scanned: 1 }
+  expect(scan(line('waiting', 0, 2))).toEqual(half)
+  expect([isHalfScanned(half), lineActions(2, half)]).toEqual([true, ['find', 'miss', 'unmark']])
+  expect(scan(half)).toEqual(line('found', 0, 2))
+  expect(markedLine(half, 'find')).toEqual(line('found', 0, 2))
+  expect(markedLine(half, 'miss', { missing: 1 })).toEqual(line('found', 1, 2))
+  expect(markedLine(half, 'unmark')).toEqual(line('waiting', 0, 2))
+  expect(scan(line('found', 0, 2))).toBeNull()
+})
+test('a scan of the only missing piece completes its line', () => {
+  expect(markedLine(line('found', 1, 3), 'find', { single: true })).toEqual(line('found', 0, 3))
+  expect(markedLine(line('not_found', 3), 'find', { single: true })).toEqual({ ...line('not_found', 3), scanned: 1 })
 })
 test('a mark that changes nothing is refused, because another assistant was first', () => {
   expect(markedLine(line('found'), 'find')).toBeNull()
@@ -37,10 +60,11 @@ test('after any marks, a line misses at most its pieces, and all of them only if
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
-      fc.array(fc.tuple(action, fc.option(fc.nat(7), { nil: undefined }))),
+      fc.array(fc.tuple(action, fc.option(fc.nat(7), { nil: undefined }), fc.boolean())),
       (count, marks) => {
         let now = line('waiting', 0, count)
-        for (const [how, missing] of marks) now = markedLine(now, how, missing) ?? now
+        for (const [how, missing, single] of marks) now = markedLine(now, how, { missing, single }) ?? now
+        expect(now.scanned).toBeLessThan(count)
         expect(now.missing).toBeGreaterThanOrEqual(0)
         expect(now.state === 'not_found').toBe(now.missing === count)
         expect(piecesOf([{ kept: count - now.missing, state: now.state }])).toBe(count - now.missing)

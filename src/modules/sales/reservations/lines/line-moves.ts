@@ -17,6 +17,8 @@ export interface LineStanding {
   count: number
   /** The pieces that the shop did not find, or that a recall took out. */
   missing: number
+  /** The pieces scanned so far of a line that is not completely found. */
+  scanned: number
 }
 interface LineMove {
   from: readonly LineState[]
@@ -31,17 +33,34 @@ const lineMoves = {
 } as const satisfies Record<string, LineMove>
 export type LineAction = keyof typeof lineMoves
 
+/** The scans that complete a line: one for each piece, or for each missing piece if the others were found. */
+export const scansOf = ({ count, missing }: Pick<LineStanding, 'count' | 'missing'>): number =>
+  missing > 0 ? missing : count
+
 /**
  * The line after a mark. null: the mark is not allowed or changes nothing. `missing`: the number of missing pieces. Default:
- * all. If only some are missing, the line counts as found.
+ * all. If only some are missing, the line counts as found. `single`: a scan of one piece, which completes the line only
+ * if it was the last one.
  */
-export function markedLine(line: LineStanding, action: LineAction, missing = line.count): LineStanding | null {
+export function markedLine(
+  line: LineStanding,
+  action: LineAction,
+  { missing = line.count, single = false }: { missing?: number | undefined; single?: boolean } = {},
+): LineStanding | null {
   const { from, to }: LineMove = lineMoves[action]
+  if (action === 'unmark' && line.state === 'waiting' && line.scanned > 0) return { ...line, scanned: 0 }
   if (!from.includes(line.state)) return null
-  if (action !== 'miss') return line.state === to && line.missing === 0 ? null : { ...line, state: to, missing: 0 }
+  if (action !== 'miss') {
+    if (line.state === to && line.missing === 0) return null
+    if (single && line.scanned + 1 < scansOf(line)) return { ...line, scanned: line.scanned + 1 }
+    return { ...line, state: to, missing: 0, scanned: 0 }
+  }
   if (missing <= line.missing || missing > line.count) return null
-  return { ...line, missing, state: missing === line.count ? to : 'found' }
+  return { ...line, missing, scanned: 0, state: missing === line.count ? to : 'found' }
 }
+
+/** Whether some pieces of a line were scanned, and the others neither scanned nor reported missing. */
+export const isHalfScanned = ({ scanned }: Pick<LineStanding, 'scanned'>): boolean => scanned > 0
 
 /** The marks that are allowed now. */
 export function lineActions(status: number, line: LineStanding): LineAction[] {

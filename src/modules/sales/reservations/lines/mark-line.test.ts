@@ -75,6 +75,20 @@ test('missing pieces are released and taken off the stock with a reason, and ret
   expect(await findStockViolations(database)).toEqual([])
 })
 
+test('a reservation with a half scanned line is not made ready, and the second scan completes the line', async () => {
+  const { database, deps, placed } = await givenReservations()
+  const { id: shopId } = await givenShop(database.db)
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
+  const { id } = (await placed(shopId, [{ EanNo: jacket.ean, Count: 2 }])).reservation
+  const scan = () => markLine(deps, staff, { id, line: { ean: jacket.ean }, action: 'find' })
+  const ready = () => changeStatus(deps, staff, { id, action: 'ready' })
+  expect(await scan()).toMatchObject({ ok: true, line: { state: 'waiting', scanned: 1 } })
+  expect(await ready()).toMatchObject({ ok: false, reason: 'half_scanned' })
+  expect(await scan()).toMatchObject({ ok: true, line: { state: 'found', scanned: 0 } })
+  expect(await scan()).toMatchObject({ ok: false, reason: 'marked' })
+  expect(await ready()).toMatchObject({ ok: true })
+})
+
 test('pieces counted after they were marked missing are not added again when found', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
@@ -165,6 +179,7 @@ test('any marks, changes of status and undos keep the number of pieces and reser
                     variant,
                     lowered: 0,
                     handed: 0,
+                    scanned: 0,
                     counted: false,
                   },
                 ]
@@ -186,7 +201,8 @@ test('any marks, changes of status and undos keep the number of pieces and reser
             missing: each.missing,
             reason: 'Prøve',
           })
-          const now = line && isPickable(target.status) ? markedLine(line, each.action, each.missing) : null
+          const now =
+            line && isPickable(target.status) ? markedLine(line, each.action, { missing: each.missing }) : null
           if (!line || !now) {
             expect(outcome.ok).toBe(false)
             continue

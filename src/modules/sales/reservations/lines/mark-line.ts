@@ -16,6 +16,8 @@ export interface LineMark {
   /** The position of the line, or a scanned EAN, which means its first line that is not found yet. */
   line: number | { ean: string }
   action: LineAction
+  /** For `find`: only one piece was found, as by a scan. Default: true for an EAN. */
+  single?: boolean | undefined
   /** The number of missing pieces. Default: all. */
   missing?: number | undefined
   reason?: string | undefined
@@ -59,7 +61,12 @@ export async function markLine(
     if (!isPickable(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const before = standing(line)
     const now =
-      isAsSeen(before, mark.from) && isWanted(line, lines) ? markedLine(before, mark.action, mark.missing) : null
+      isAsSeen(before, mark.from) && isWanted(line, lines)
+        ? markedLine(before, mark.action, {
+            missing: mark.missing,
+            single: mark.single ?? typeof mark.line !== 'number',
+          })
+        : null
     if (!now) return { ok: false, reason: 'marked', line: shown(line, before), by: await findMarker(tx, line.id) }
 
     const by = actorName(actor)
@@ -70,11 +77,13 @@ export async function markLine(
     }
     await updateLine(tx, line.id, now)
     const status = picking ?? row.status_id
-    await insertLineEvent(tx, { reservationId: id, status, line, now, actor: by, reason: mark.reason })
+    // A single scan of several changes neither state nor sums.
+    const isPart = now.state === before.state && now.missing === before.missing
+    if (!isPart) await insertLineEvent(tx, { reservationId: id, status, line, now, actor: by, reason: mark.reason })
     await auditReservation(tx, actor, {
       id,
       action: `line ${mark.action}`,
-      detail: { line: line.position, state: now.state, missing: now.missing },
+      detail: { line: line.position, state: now.state, missing: now.missing, ...(isPart && { scanned: now.scanned }) },
     })
 
     // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
@@ -101,10 +110,9 @@ const isWanted = ({ substitute_for, state, position }: LineRow, lines: readonly 
     ? !isSubstituted(position, lines)
     : state !== 'substitute_asked' && state !== 'substitute_declined'
 
-const standing = ({ state, count, missing }: LineRow): LineStanding => ({
+const standing = ({ state, count, missing, scanned }: LineRow): LineStanding => ({
   state: state as LineStanding['state'],
-  count,
-  missing,
+  ...{ count, missing, scanned },
 })
 const shown = ({ name, position }: LineRow, now: LineStanding): MarkedLine => ({ ...now, name, position })
 

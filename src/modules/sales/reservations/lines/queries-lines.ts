@@ -3,8 +3,12 @@ import type { Db, DB } from '#database/connection.ts'
 import type { LineRow } from '../queries.ts'
 import type { LineStanding, LineState } from './line-moves.ts'
 
-export async function updateLine(tx: Db, id: number, { state, missing }: LineStanding): Promise<void> {
-  await tx.updateTable('reservations.line').set({ state, missing }).where('id', '=', id).execute()
+export async function updateLine(
+  tx: Db,
+  id: number,
+  { state, missing, scanned }: Omit<LineStanding, 'count'>,
+): Promise<void> {
+  await tx.updateTable('reservations.line').set({ state, missing, scanned }).where('id', '=', id).execute()
 }
 
 export async function insertLineEvent(
@@ -13,7 +17,7 @@ export async function insertLineEvent(
     reservationId: number
     status: number
     line: Pick<LineRow, 'id'>
-    now: LineStanding
+    now: Pick<LineStanding, 'state' | 'missing'>
     actor: string
     reason?: string | undefined
   },

@@ -23,7 +23,7 @@ export async function withdrawGoods(
   const lines = all.filter(line => line.kept > 0 && variantIds.includes(line.variant_id))
   await withdrawOffers(tx, reservationId, { all, lines })
   for (const line of lines) {
-    const now = { state: 'recalled' as const, count: line.count, missing: line.missing + line.kept }
+    const now = { state: 'recalled' as const, missing: line.missing + line.kept, scanned: 0 }
     await updateLine(tx, line.id, now)
     await insertLineEvent(tx, { reservationId, status: row.status_id, line, now, actor: 'system', reason })
   }

@@ -1,0 +1,5 @@
+-- A line of several pieces needs a scan for each piece.
+
+alter table reservations.line
+  add column scanned int not null default 0 check (scanned between 0 and count);
+comment on column reservations.line.scanned is 'pieces scanned so far of a line that is not completely found; 0 after each other mark';
