@@ -196,7 +196,7 @@ test('a recall needs known goods, a manager and an unchanged draft', async () =>
   expect(await publishRecall(deps, systemActor, { id: 1 })).toEqual({ ok: false, reason: 'stale' })
 })
 
-test('a recall is published only with two remedies or a reason, a free contact and plain words', async () => {
+test('a recall with a word that plays down the risk, one remedy without a reason and a contact that is not free is not published; one remedy with a reason is', async () => {
   const { deps, eans } = await givenPram()
   const publish = async (changes: Partial<Omit<typeof texts, 'remedies'>> & { remedies?: ['refund'] }) => {
     const saved = await saveRecall(deps, staff, null, { ...texts, ...changes, goods: [eans.pram] })

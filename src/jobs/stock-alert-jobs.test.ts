@@ -104,7 +104,7 @@ test('unconfirmed and stopped alerts send no mail, and a stopped alert stores no
   expect(rows).toEqual([{ email: 'ola@example.no' }, { email: null }])
 })
 
-test('an address gets at most three confirmation mails a day, in any spelling', async () => {
+test('an address gets at most three confirmation mails, in any spelling; the fourth request gets 429', async () => {
   const { ask, send, sent } = await usingAlerts()
   const results = []
   for (const email of ['kari@example.no', 'Kari+1@example.no', 'KARI@Example.NO', 'kari+x@example.no'])

@@ -20,7 +20,7 @@ const named = (count: number): ArticleFacts[] =>
   Array.from({ length: count }, (_, i) => ({ name: `Jakke ${String(i + 1).padStart(3, '0')}` }))
 
 describe('the list of categories', () => {
-  test('the list of categories has the main groups by name, with their sub groups and groups', async () => {
+  test('the list of categories has the main groups by name, with their sub groups', async () => {
     const { shop } = await shopWith(
       {},
       { groups: ['Ærlig tøy', 'Luer', 'Luer'] },
@@ -301,7 +301,7 @@ describe('filters', () => {
     expect(page).toMatchObject({ total: 2, last_page: 2, count: 4 })
     expect(page.data.map(({ name }) => name)).toEqual(['Blå dame'])
   })
-  test('the list of all articles is filtered the same way', async () => {
+  test('the list of all articles is filtered by gender like that of a category', async () => {
     const { shop } = await wardrobeShop()
     const page = await shop.get('/articles?genders=1', articlePage)
     expect(page.data.map(({ name }) => name)).toEqual(['Blå herre'])

@@ -124,7 +124,7 @@ test('opening hours start on Sunday, list special days separately, and are null 
   expect(b).toMatchObject({ openingHours: null, openingHoursText: 'ring oss' })
 })
 
-test('the API description is OpenAPI 3.1 and lists every call with its parameters and responses', async () => {
+test('the description of the catalogue’s API is OpenAPI 3.1 and lists every call, and a list of articles with its parameters and responses', async () => {
   const shop = await givenCatalogueApi(async () => {})
   const response = await shop.api.request('/api/v1/openapi.json')
   expect(response.status).toBe(200)

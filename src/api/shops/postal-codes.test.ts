@@ -29,7 +29,7 @@ async function givenShops() {
 }
 const oslo = { PostalCode: '0150', City: 'OSLO', CoordLat: 59.9116, CoordLong: 10.7545 }
 
-test('all postcodes come with coordinates, sorted and compressed, and with an ETag', async () => {
+test('all postcodes come with coordinates, sorted and compressed, to be cached for an hour', async () => {
   const { ask } = await givenPostcodes()
   const response = await ask('/postalcodes')
   const all = postalCode.array().parse(await response.json())

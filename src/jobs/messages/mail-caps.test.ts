@@ -138,7 +138,7 @@ test('after the hour one summary mail lists the held-back reservations that are 
   expect(await receipt(open[0]!.token)).toMatchObject({ mailHeldBack: false })
   expect(await receipt(other.token)).toMatchObject({ mailHeldBack: false })
 })
-test('a mailbox at its daily cap gets no mail until the next day', async () => {
+test('a mailbox at its daily cap gets no further mail and no summary, also after the hour', async () => {
   const { database, reserve, later, summarise, sent } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 1, day: 2 })
   for (let hour = 0; hour < 3; hour++) {

@@ -128,7 +128,7 @@ test('sending a mail takes four database statements: its facts, the cap check wi
   expect(requested.filter(text => text !== 'begin').length, requested.join('\n\n')).toBe(4)
 })
 
-test('a cancellation sends one mail, and earlier mails of the reservation are dropped', async () => {
+test('a cancellation queues and sends one mail, and that mail is not sent for a reservation that is not cancelled', async () => {
   const { database, jobs, sent, placed, deps } = await reserved()
   const job = { kind: 'cancelled', reservationId: placed.reservation.id } as const
   await sendReservationMail(jobs, job)

@@ -191,7 +191,7 @@ test('a ready mark undone within the minute sends no SMS, nor do goods collected
   expect(gateway.received).toEqual([])
 })
 
-test('a number gets no more SMS than its cap, and the SMS about an ended reservation gives the reason', async () => {
+test('a number gets no more SMS than its cap, and the SMS about a cancelled reservation says that the shop cancelled it', async () => {
   const { ready, queueSms, waiting, sending, gateway, deps, database, states } = await givenReady()
   await writeSetting(database.db, 'sms_caps', { hour: 2, day: 3 })
   const same = { Phone: '912 34 567' }

@@ -207,7 +207,7 @@ test('the breadcrumb leads home by «Forside» and to the previous page by «Til
   await expect(back).toHaveText('Forside')
 })
 
-test('header and footer of the outlet are one line each on a desktop', async ({ page, baseURL }) => {
+test('header and footer of the outlet are one line each, under 90 px high, on a desktop', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   await page.setViewportSize(desk)
   await page.goto(`http://outlet.localhost:${port}/`)

@@ -3,7 +3,7 @@ import type { Shop } from '#contract/shops.ts'
 import { atBergen, bergen, nearestNames, shopNames } from '../support/shop-names.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('the shop filter shows counts that follow the other filters, finds a shop by name, and lists the nearest first if a place is known', async ({
+test('the shop filter shows counts that follow the other filters, finds a shop by name, and lists the nearest first on request if a place is known', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 320, height: 700 }, bypassCSP: true })
 
 const long = 'Hent Sport Kristiansandsregionens Sørlandsparkenhandelsenter '
 
-test('with long names of shops, no page that shows them is wider than a phone of 320 or 390 px', async ({
+test('with long names of shops, a list, an article, the shops, one shop and the cart are no wider than a phone of 320 or 390 px', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ test('a first visit to a list loads at most 112 kB of script and 20 kB of style,
     expect(url.startsWith(`${baseURL}/`), url).toBe(true)
 })
 
-test('the home page, a list, an article and the desk each load at most 25 scripts, together 152 kB, by ten seconds after load', async ({
+test('the home page, a list, an article and the desk each load at most 25 scripts, in all 152 kB, in their first ten seconds', async ({
   page,
   browser,
   request,

@@ -117,7 +117,7 @@ test('an alert shows for 3000 ms, stays while the pointer or the focus is on it,
   await expect(dialog.getByRole('status')).toHaveCount(0)
 })
 
-test('axe reports no violations on the building blocks of each brand, with dialogs and alerts open', async ({
+test('axe reports no violations on the building blocks of one brand and no low contrast on those of three others, with dialogs and alerts open', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

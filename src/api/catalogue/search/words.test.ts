@@ -50,7 +50,7 @@ const jackets = ['Sølepytt regnjakke til barn', 'Bygevær regnjakke dame']
 
 describe('a word finds what it means in Norwegian', () => {
   test.each(['regnjakke', 'regn jakke', 'regnjakker', 'regnjakka', 'regnjakkar', 'jakke', 'regnjake', 'rain jacket'])(
-    'both rain jackets by %s',
+    'both rain jackets are found by %s',
     async query => {
       const { names } = await shopWith(...range)
       expect((await names(query)).toSorted()).toEqual(jackets.toSorted())
@@ -71,7 +71,7 @@ describe('a word finds what it means in Norwegian', () => {
 })
 
 describe('several words find the compound that they mean', () => {
-  test.each(['sekk til skolen', 'sekken skole', 'skole sekk'])('a school bag by %s', async query => {
+  test.each(['sekk til skolen', 'sekken skole', 'skole sekk'])('a school bag is found by %s', async query => {
     const { names } = await shopWith(
       { name: 'Lekselett skolesekk' },
       { name: 'Toppsekk', groups: ['Turutstyr', 'Sekker', 'Tursekker'] },
@@ -96,7 +96,7 @@ describe('if few articles have all words', () => {
     { name: 'Himmelblikk kuppeltelt', price: 500_000, groups: ['Turutstyr', 'Telt', 'Telt'] },
     { name: 'Nordpil kompass', groups: ['Turutstyr', 'Navigasjon', 'Kompass'] },
   ] satisfies ArticleFacts[]
-  test('articles that lack one word follow, and the response says how many have all', async () => {
+  test('articles that lack one word of a query follow those with all words, and the response says how many have all', async () => {
     const { search } = await shopWith(...tents)
     const { hits, best, partly } = await search('himmelblikk telt')
     expect(hits.hits.map(hit => hit._source.name)).toEqual(['Himmelblikk kuppeltelt', 'Fjellbu tunneltelt'])
@@ -121,7 +121,7 @@ describe('if few articles have all words', () => {
 })
 
 describe('words for attributes of an article', () => {
-  test('the wearer is found inside a compound for children’s goods only', async () => {
+  test('«barne» in a compound finds only children’s boots, and «damesekk» does not find a rucksack for everyone', async () => {
     const { search } = await shopWith(
       { name: 'Plask støvel', gender: 4 },
       { name: 'Fjøra støvel', gender: 2 },
@@ -140,7 +140,7 @@ describe('words for attributes of an article', () => {
     )
     expect((await names('varme vinterstøvler herre')).toSorted()).toEqual(['Klakk vinterstøvel', 'Varm ulltrøye'])
   })
-  test('colour, wearer, size and price become filters, each with the rest of the query', async () => {
+  test('colour, wearer, size and price in a query become filters, and the response names each', async () => {
     const { search } = await shopWith(...range)
     const { hits, understood } = await search('rød regnjakke barn 110 under 500')
     expect(hits.hits.map(hit => hit._source.name)).toEqual(['Sølepytt regnjakke til barn'])

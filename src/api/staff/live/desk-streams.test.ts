@@ -31,7 +31,7 @@ test('a stream with too many unread events ends, and can still be cancelled', as
   await stream.cancel()
 })
 
-test('streams end with the process, and a cancelled one does not stop the others from ending', async () => {
+test('closing the streams of the desk ends an open one, also after another was cancelled', async () => {
   const { streams, open } = usingStreams()
   const [cancelled, kept] = [open(), open().getReader()]
   await cancelled.cancel()

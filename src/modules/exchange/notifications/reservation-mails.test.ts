@@ -117,7 +117,7 @@ test('a mail without a known ready time promises none', () => {
   const { text } = confirmationMail({ ...facts, readyBy: null })
   expect(text).not.toContain('senest')
 })
-test('the mail about a rejected reservation says why it ended, and that nothing was charged', () => {
+test('the mail about a rejected reservation says that the shop cannot deliver, and that nothing was charged', () => {
   expect(stoppedMail(facts, 'rejected').text).toMatch(/kan dessverre ikke levere[\s\S]*ikke belastet/)
 })
 test('the cancellation mail contains the number but not the invalid pickup code', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
 import { claimDue } from './queries-deliveries.ts'
 
-test('two subscriptions with a backlog leave room for the others in each claim', async () => {
+test('a claim of ten deliveries includes all four subscriptions, also if two have an older backlog', async () => {
   const { db, pool } = await usingDatabase()
   await pool.query(`
     insert into webhooks.subscription (url, events) select 'https://receiver.example/' || n, '{order.*}' from generate_series(1, 4) n;

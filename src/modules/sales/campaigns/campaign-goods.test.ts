@@ -93,7 +93,7 @@ test('a draft has no prices, and a campaign that becomes a draft again loses the
   expect(await pricesOf(db, id)).toEqual({})
 })
 
-test('a campaign’s prices are in the price log from the instant of publication', async () => {
+test('the publication of a campaign adds its price to the price log', async () => {
   const { db } = await usingDatabase()
   const article = await givenArticle(db, { price: 10_000 })
   await fillAnew(db)

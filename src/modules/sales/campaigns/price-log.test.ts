@@ -134,7 +134,7 @@ test('after the clock is set back, new rows do not begin before existing rows', 
   expect(await log()).toEqual(['10000 seed 10 00:00:00.000 10 00:00:00.003', '9000 feed 10 00:00:00.003'])
 })
 
-test('the log is append-only: a row is ended once, and deleted two years later at the earliest', async () => {
+test('the log is append-only: no row is changed, ended twice or deleted, and pruning removes only one that ended over three years ago', async () => {
   const { db, pool, change, setPrice } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await change(new Date('2023-01-01T00:00Z'))
@@ -151,7 +151,7 @@ test('the log is append-only: a row is ended once, and deleted two years later a
   expect(await prunePriceLog(db)).toBe(1)
 })
 
-test('a shop that sells below the chain does not lower the chain’s before price', async () => {
+test('a shop’s price below the chain’s is logged for that shop, and the chain’s stays in its own row', async () => {
   const { db, change, log } = await givenLog()
   const { id } = await givenVariant(db, { price: 10_000 })
   await givenStock(db, 1, id, { onHand: 1, ownPrice: 6_000 })
@@ -159,7 +159,7 @@ test('a shop that sells below the chain does not lower the chain’s before pric
   expect(await log()).toEqual(['10000 seed 01 00:00:00.000', 'shop 1 6000 seed 01 00:00:00.000'])
 })
 
-test('the first update with many goods on sale refreshes the planner’s statistics', async () => {
+test('the first update with goods on sale refreshes the planner’s statistics of variants, campaign prices and the log', async () => {
   const { db, pool, change } = await givenLog()
   await change(at('01T00:00'))
   await change(at('31T00:00'), async () => {

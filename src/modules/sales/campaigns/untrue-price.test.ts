@@ -22,7 +22,7 @@ test('a price is a reduction only if it is lower than every price charged in the
   expect(untruePrice(log, { price: 90, ordinary: 100, startsAt: 110 * day - 1 })).toEqual(log[0])
 })
 
-test('a campaign that follows an equally cheap one is not a reduction, and a further cut must be below the lowest price', () => {
+test('a campaign that follows a cheaper one is not a reduction, and one below the lowest price of the 30 days is', () => {
   const log = [row(100, 0, 85), row(70, 85, 95, 85 * day), row(100, 95)]
   expect(untruePrice(log, { price: 75, ordinary: 100, startsAt: now })).toEqual(log[1])
   expect(untruePrice(log, { price: 60, ordinary: 100, startsAt: now })).toBeNull()

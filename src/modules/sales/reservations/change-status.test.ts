@@ -192,7 +192,7 @@ test('the pickup deadline counts opening hours only, without holidays', async ()
   })
   expect(Math.abs(open - 2_500 * 60)).toBeLessThanOrEqual(1)
 })
-test('idempotency keys are stored for at least a day, then deleted', async () => {
+test('an idempotency key of one day is kept, and one of three days is deleted', async () => {
   const { database, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)
   const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
@@ -206,7 +206,7 @@ test('idempotency keys are stored for at least a day, then deleted', async () =>
   expect(await pruneKeys(database.db)).toBe(1)
   expect(await database.db.selectFrom('promises.idempotency').selectAll().execute()).toHaveLength(1)
 })
-test('every action that is offered is allowed by the command', () => {
+test('every action that is offered leads to another status', () => {
   for (const status of [1, 2, 3, 4, 5, 6, 7]) {
     for (const actor of ['staff', 'shopper', 'system'] as const) {
       for (const action of allowedActions(status, actor)) expect(nextStatus(status, action, actor)).not.toBeNull()

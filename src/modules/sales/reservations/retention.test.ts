@@ -34,7 +34,7 @@ async function usingReservations() {
 }
 let made = 0
 
-test('a collected reservation is deleted five years after the end of its year in Norway, not an hour earlier', async () => {
+test('a collected reservation is deleted five years after the end of its year in Norway, not a minute before', async () => {
   const { db, pool, reserve, left } = await usingReservations()
   // In Oslo 2021 begins an hour before midnight UTC.
   const lastOf2020 = await reserve(4, '2020-12-31T22:59:00Z')

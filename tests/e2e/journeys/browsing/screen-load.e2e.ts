@@ -19,7 +19,7 @@ const documents = (page: Page) => {
 }
 test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/))
 
-test("if a page's script fails again, the page is loaded as a document, once; then a message offers a retry", async ({
+test('if the script of a page fails to load, the page is loaded as a document once; if it fails again, a message offers a retry', async ({
   page,
   noise,
 }) => {

@@ -129,7 +129,7 @@ test('«Min butikk» in a list leads to the shops, and the choice leads back to 
   ).toHaveAttribute('aria-current', 'true')
 })
 
-test('the map of the shops shows the shops nearest to the typed place, also after it was moved', async ({
+test('the map of the shops shows the shops nearest to the typed place, also after it was zoomed', async ({
   page,
   noise,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 const reservations = '**/api/v1/reservations'
 
-test("after a lost response a retry makes one reservation; all calls are below /api/v1 with X-Requested-With, and a reservation has ten keys and the page's token", async ({
+test('after a lost response a retry makes one reservation; all calls are below /api/v1 with X-Requested-With, and a reservation has ten keys and the CSRF token', async ({
   page,
   request,
   noise,
@@ -43,7 +43,7 @@ test("after a lost response a retry makes one reservation; all calls are below /
     expect([path, sentWith]).toEqual([expect.stringMatching(/^\/api\/v1\//), 'XMLHttpRequest'])
 })
 
-test('a failed request for the token logs one line, and the page keeps working', async ({ page, noise }) => {
+test('a failed request for the CSRF token logs one line, and the page keeps working', async ({ page, noise }) => {
   noise.allow(/^Missing CSRF token$/)
   await page.route('**/api/v1/customers/current', route => route.fulfill({ status: 204 }))
   const [line] = await Promise.all([page.waitForEvent('console'), page.goto('/jakker')])

@@ -4,7 +4,7 @@ import { lookClosely } from '#tests/e2e/support/look-closely.ts'
 import { linkOf, reserved } from '#tests/e2e/support/reserved.ts'
 import { expect, expectedStatus, test } from '#tests/e2e/support/shop-test.ts'
 
-test('a shopper agrees to another shop by a link, also without script, changes the shop back, and names a collector, who sees the code until the link is revoked', async ({
+test('a shopper agrees to another shop by a link, also without script, changes the shop back, names a collector, who sees the code, and revokes the link', async ({
   page,
   request,
   browser,

@@ -86,7 +86,7 @@ export const goods = [
         },
         test: [
           'src/jobs/recall-jobs.test.ts',
-          'a recall is published only with two remedies or a reason, a free contact and plain words',
+          'a recall with a word that plays down the risk, one remedy without a reason and a contact that is not free is not published; one remedy with a reason is',
         ],
       },
       {

@@ -26,7 +26,7 @@ const look = fc.record({
   before: fc.integer({ min: 1, max: 5 }),
 })
 
-test('each return and each price reduction of an available article is reported once', () => {
+test('each return of an article, and each fall of its price to below the before price, is reported once', () => {
   fc.assert(
     fc.property(fc.array(look, { maxLength: 30 }), looks => {
       let kept: SeenFavourite | null = null

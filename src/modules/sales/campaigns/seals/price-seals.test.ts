@@ -88,7 +88,7 @@ const changes: Record<string, [sql: string, differences: number[][]]> = {
   ],
 }
 
-test('each later change shows in the batch that sealed the row, and in no other', async () => {
+test('each later change shows in the batches that sealed what it changes, and in no others', async () => {
   const { pool, tamper, proof } = await givenSealedLog()
   await pool.query('create table untouched as table campaigns.price_log')
   for (const [change, [sql, differences]] of Object.entries(changes)) {
@@ -150,7 +150,7 @@ test('sealing waits for transactions that commit late, and does not block writer
   expect(await proof()).toEqual(proven)
 })
 
-test('two concurrent sealings seal each batch once, and together the whole log', async () => {
+test('two concurrent sealings seal no batch twice, and the next sealing completes the log', async () => {
   const { db, pool, change, proof } = await givenSealedLog()
   for (const [day, price] of [
     ['05', 13_000],
