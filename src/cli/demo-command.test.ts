@@ -36,7 +36,7 @@ const shopsIn = async (url: string) => {
   ).rows[0]
 }
 
-test('the demo chain is removed completely, does not return, and settings of the installation stay', async () => {
+test('the demo chain is removed completely and noted as removed, and settings of the installation stay', async () => {
   const { database, remove, lines } = await givenDemo()
   expect(await remove()).toBe(0)
   expect(await shopsIn(database.url)).toEqual({ shops: 0, genders: 5 })

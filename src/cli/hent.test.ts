@@ -98,7 +98,7 @@ test("--version prints version and commit, and an unknown argument is refused wi
   }
 })
 
-test('printed values cannot control the terminal, on both outputs', async () => {
+test('a control character in an argument is printed as an escape, and the help keeps its line breaks', async () => {
   const hent = (...args: string[]) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'hent.ts'), ...args])
     return Promise.all([text(child.stdout), text(child.stderr)])

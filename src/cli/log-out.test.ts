@@ -41,7 +41,7 @@ test('the operator logs one customer out on every device, which the customer see
   expect(printed.at(-1)).toBe('There is no customer account ingen@example.no')
 })
 
-test('the operator logs every customer out, and no staff', async () => {
+test('the operator logs every customer out, with one audit entry and an event in each account', async () => {
   const { register, database } = await usingAccounts()
   const people = [await register(), await register(), await register()]
   const { printed, context } = output()

@@ -16,7 +16,7 @@ test('doctor lists the missing data of an empty chain, with the command that add
   ])
 })
 
-test('the lines of a complete chain count its data', async () => {
+test('doctor says that all shops have a street address and readable opening hours', async () => {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 1 })
   const lines = (await examineGaps(database, undefined)).map(({ line }) => line)

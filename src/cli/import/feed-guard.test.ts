@@ -115,7 +115,7 @@ test('prices in øre instead of kroner are refused; a 60 % sale on half of the a
   expect((await hent('products', cheap)).last).toContain('1 new price is below 2.00 NOK')
 })
 
-test('a first product feed is checked against the price floor only', async () => {
+test('the price of a new article is checked against the price floor', async () => {
   const { hent, file } = await givenChain()
   const bag = (price: string) => file([...ten.map(number => productLine(number)), productLine(11, { price })])
   expect((await hent('products', await bag('1.99 NOK'))).said).toContain('    sku-11: new → 1.99')

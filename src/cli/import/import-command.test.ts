@@ -211,7 +211,7 @@ test('scheduled imports correct squashed pictures too, by their configured folde
   expect(() => readConfig({ FEED_PHOTO_ASPECTS: 'photos' })).toThrow(/FEED_PHOTO_ASPECTS.*FOLDER=WIDTH:HEIGHT/)
 })
 
-test('a usage error exits with 2', async () => {
+test('a usage error of an import exits with 2', async () => {
   const { hent, folder } = await givenOperator()
   const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
   for (const args of [
@@ -236,7 +236,7 @@ test('a usage error exits with 2', async () => {
   expect((await hent('postcodes', '--scheduled')).said).toMatch(/^There is no schedule for postcodes: name the file/)
 })
 
-test('options are parsed as documented', () => {
+test('the options --photo-aspect, --as-of and --dry-run of an import are parsed', () => {
   expect(
     parseImportOptions({ 'photo-aspect': ['a=3:4', 'b=1:1'], 'as-of': '2026-11-21T06:00+0100', 'dry-run': true }),
   ).toMatchObject({

@@ -85,7 +85,7 @@ test('if there are many problems, the last line counts them by column, and sugge
   )
 })
 
-test('a single row is "1 row"', () => {
+test('the outcome of a single row says "1 row"', () => {
   const outcome = { dryRun: false, rows: 1, changed: {}, rejected: 1, rejectedFiles: ['a.tsv'], problems, dialects }
   expect(describeOutcome({ ok: true, ...outcome }).result).toEqual([
     '1 row was left out; it is in a.tsv',

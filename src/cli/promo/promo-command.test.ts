@@ -130,7 +130,7 @@ test('invalid arguments are refused in one line, and nothing is created', async 
   expect(await db.selectFrom('cart.promo_code').select('code').execute()).toEqual([])
 })
 
-test('a personal code works for its customer only, is random unless given, and needs a confirmed address', async () => {
+test('a personal code is stored for its customer, is random unless given, and needs a confirmed address', async () => {
   const { db, promo, said, complained } = await givenOperator()
   const kari = await db
     .insertInto('customers.customer')

@@ -88,7 +88,7 @@ test('a repair during reservations keeps all reserved pieces', async () => {
   expect(await findStockViolations(database)).toEqual([])
 })
 
-test('a verb with its numbers is parsed, anything else is a usage error', async () => {
+test('«stock prove» and «stock repair SHOP VARIANT» are parsed, and anything else is a usage error', async () => {
   expect(readStockArguments(['prove'])).toEqual({ verb: 'prove' })
   expect(readStockArguments(['repair', '55', '7'])).toEqual({ verb: 'repair', shopId: 55, variantId: 7 })
   for (const bad of [

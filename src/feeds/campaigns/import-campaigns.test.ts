@@ -59,7 +59,7 @@ test('a campaigns feed gives campaigns their articles, texts, label and label da
   expect(await query('select 1 from campaigns.campaign_price')).toEqual([])
 })
 
-test('a campaign that the feed leaves out ends, or is removed if it has not begun, and a later feed can restore both', async () => {
+test('a campaign that the feed leaves out ends, or is removed if it has not begun, and a later feed can restart the ended one', async () => {
   const { take, line, campaigns } = await givenChain()
   const later = line('C', 3, { effective_dates: '2099-01-01/2099-01-31' })
   const five = ['A', 'B', 'D', 'E', 'F'].map(key => line(key, 1))

@@ -215,7 +215,7 @@ test('a colour keeps its pictures until the first of its new ones is fetched', a
   expect(await shown()).toEqual([])
 })
 
-test('after repeated failures a host is not called for a while, and its other pictures are fetched later', async () => {
+test('after repeated failures a host is not called for a while, and all its pictures wait', async () => {
   const { take, fetch, url, requested, database } = await givenPictures(
     Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`/${at}.jpg`, { status: 503 }])),
   )
@@ -231,7 +231,7 @@ test('after repeated failures a host is not called for a while, and its other pi
   expect(await fetch()).toMatchObject({ failed: [] })
 })
 
-test('only one of two processes fetches pictures, and progress is reported', async () => {
+test('only one of two concurrent runs fetches pictures, and it reports its progress', async () => {
   const { take, fetch, url, files } = await givenPictures({ '/1.jpg': { content: await drawn('#c8102e') } })
   await take('products', [productLine(1, { image_link: `${url}/1.jpg` })])
   const progress: string[] = []

@@ -29,7 +29,7 @@ test('addresses are inserted and updated, unchanged ones touch no row, and missi
   expect(await houses()).toHaveLength(2)
 })
 
-test('a house listed twice gets its first point, and the operator a warning', async () => {
+test('a house listed twice is stored once, and the operator gets a warning', async () => {
   const { take, houses } = await givenChain()
   const outcome = await take('addresses', [addressLine('Storgata', '1'), addressLine('Storgata', '1', { lat: '60.9' })])
   expect(outcome.problems.warnings).toMatchObject([{ line: 3, column: 'street' }])

@@ -64,7 +64,7 @@ test('an ordinary price that was raised during a sale is no before price: the ro
   expect([...charged.values()].flat().map(({ price }) => price)).not.toContain(199_900)
 })
 
-test('a dry run gives the same warning', async () => {
+test('a dry run counts an ordinary price that was raised before its sale as an unproven before price', async () => {
   const { take } = await givenFeeds()
   await take('products', [productLine(1)])
   const lines = [productLine(1, { price: '1999.00 NOK', ...sale('1599.00 NOK') })]

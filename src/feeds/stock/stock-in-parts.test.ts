@@ -323,7 +323,7 @@ test("a store's own prices from several parts are each logged once", async () =>
   ])
 })
 
-test('a row reserved or handed over while its part is applied is evaluated again', async () => {
+test('a row whose stock is corrected while its part waits for it is evaluated again', async () => {
   const { take, database, query, onHand, ledgerDifference } = await givenChain()
   const sku1 = `(select id from catalogue.variant where sku = 'sku-1')`
   const client = await database.pool.connect()

@@ -218,7 +218,7 @@ test('tables without quoting are read back unchanged', () => {
     { numRuns: 2_000 },
   )
 })
-test('the raw text of a record is read back as the same cells', () => {
+test('the raw texts of the records together are the text of the file', () => {
   const text = 'a;b;c\n"x;\ny";1;2\n"z";3;4\n'
   const { records } = splitRecords(text)
   expect(Array.from(records, ({ raw }) => raw).join('\n') + '\n').toBe(text)

@@ -43,7 +43,7 @@ test('each invalid field of the checkout has an error message', () => {
   })
 })
 
-test('with foreign numbers the message names both kinds, also without a response of the server', () => {
+test('if foreign numbers are accepted, the form’s own check refuses an invalid number with the message about both kinds', () => {
   const data = new FormData()
   data.set('foreign_phones', '1')
   const message = (phone: string) => findFaults({ ...readForm(data), phone }).phone

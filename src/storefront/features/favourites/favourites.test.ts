@@ -209,7 +209,7 @@ test('a click after the login has ended is undone, and the account’s list leav
   expect([ids(), customerStore.read()]).toEqual([[], null])
 })
 
-test('more than five hundred favourites are refused without a request', () => {
+test('a guest’s five hundred and first favourite is refused with the reason', () => {
   asGuest(...Array.from({ length: favouritesAtMost }, (_, at) => at + 1))
   toggleFavourite(9_999)
   expect(ids()).toHaveLength(favouritesAtMost)

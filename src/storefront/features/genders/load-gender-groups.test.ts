@@ -37,7 +37,7 @@ test('a gender’s page links to the groups with goods for it, and the links kee
   ])
 })
 
-test('without counts the page has no groups and still works', async () => {
+test('without counts a gender’s page has no links to groups', async () => {
   const error = { ok: false, status: 503, error: { message: 'Borte', code: 'overloaded' } }
   const away = fakeClient({ ...known, 'POST /articles/facets': () => error })
   expect(await loadGenderGroups(away, [1], {}, readChoice(new URLSearchParams()))).toEqual([])

@@ -25,7 +25,7 @@ test('all shops are requested at once, with their distance from the shopper’s 
   ])
 })
 
-test('shops without a known distance are left out, and without a response the map is empty', async () => {
+test('shops without a known distance are left out, and without a response the result is null', async () => {
   expect(await findShopsAround(answering([shop(3, 'Hamar', null)]).api, { fromShop: '9' })).toEqual(new Map())
   expect(await findShopsAround(answering(null).api, { fromShop: '9' })).toBeNull()
 })

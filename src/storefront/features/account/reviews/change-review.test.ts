@@ -105,7 +105,7 @@ test('a review can be deleted and restored, and deleting a review that is alread
   ])
 })
 
-test('status 401 for a review clears the stored user and leads to the login page', async () => {
+test('status 401 clears the stored user; a deletion then leads to the login page, and a form keeps its typed values and shows the message', async () => {
   status = 401
   const outcome = await press(change, { do: 'slett', id: '3', name: 'Lue' })
   expect((outcome as Response).headers.get('Location')).toBe('/logg-inn?neste=%2Fmin-side%2Fomtaler')

@@ -34,7 +34,7 @@ test('the checkout uses the chain’s names of collection and delivery, and the 
   expect([till.terms, till.sends, requested]).toEqual(['0123456789abcdef', true, ['kjopsvilkar']])
 })
 
-test('without shipping methods and terms, goods can still be reserved', async () => {
+test('without shipping methods and terms the checkout has the default names, no terms and no delivery', async () => {
   const till = await loadCheckout(calls({}), url)
   expect(till.methodNames).toEqual({ collect: 'Hent i butikk', delivery: 'Få det sendt' })
   expect([till.terms, till.sends]).toEqual([null, false])

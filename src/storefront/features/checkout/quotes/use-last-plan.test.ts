@@ -28,7 +28,7 @@ test('if the plan is unavailable, the last one is kept, and an empty plan replac
   for (const none of [null, 'later'] as const) expect(afterPlan(known(9_900), none).plan).toBeNull()
 })
 
-test('if only delivery could not be quoted, its freight and the address stay', () => {
+test('if only delivery could not be quoted, its last freight stays', () => {
   expect(freightOf(afterPlan(known(9_900), unquoted))).toBe(9_900)
   expect(freightOf(afterPlan(known(9_900), plan(null)))).toBeNull()
   expect(freightOf(afterPlan(known(9_900), plan(24_900)))).toBe(24_900)
