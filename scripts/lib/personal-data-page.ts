@@ -6,7 +6,7 @@ export const personalDataPage = (): string => `# Personal data, and how long it 
 
 Generated from \`src/shared/privacy\` by \`npm run law-page\`. \`hent law record\` adds purposes, legal bases and
 receivers. A running shop deletes expired records each hour (\`src/jobs/retention-jobs.ts\`).
-[retention.md](retention.md) lists the data that is not about persons.
+[run.md](run.md#what-is-stored-and-for-how-long) lists the data that is not about persons.
 
 ${section('Shoppers', 'shoppers')}
 
