@@ -13,3 +13,4 @@ export function spawnNode(args: string[], options?: SpawnOptions): ChildProcess
 export function spawnServer(options?: SpawnOptions & { preload?: string[]; args?: string[] }): ChildProcess
 export function childEnvironment(environment?: NodeJS.ProcessEnv): NodeJS.ProcessEnv
 export const serverFlags: readonly string[]
+export const serverFile: string

@@ -107,16 +107,18 @@ export async function ensureBuilt({ log = console.log, lock, signal } = {}) {
  */
 export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
 
+export const serverFile = 'src/main/server.ts'
+
 /**
  * Starts the server as `npm start` does, with the same Node and flags. Browser tests, the benchmark and Lighthouse use
  * it too, so that they test the same program.
- * `preload`: modules for `--import`. `args`: arguments of `src/main/server.ts`.
+ * `preload`: modules for `--import`. `args`: arguments of the server.
  */
 export function spawnServer({ preload = [], args = [], env = process.env, ...options } = {}) {
   // A test runner sets NODE_ENV for itself only.
   const { NODE_ENV: _, ...environment } = env
   const imports = preload.flatMap(module => ['--import', module])
-  return spawnNode([...serverFlags, ...imports, 'src/main/server.ts', ...args], { ...options, env: environment })
+  return spawnNode([...serverFlags, ...imports, serverFile, ...args], { ...options, env: environment })
 }
 
 /** Runs a script with `nodeBinary()` in the project's root. `options`: as for `child_process.spawn`. */

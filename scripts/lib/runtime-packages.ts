@@ -12,13 +12,13 @@ export interface LockEntry {
 /** `dependencies` that only build the pages. They let `npm start` install without the tools for tests. */
 const buildTools = new Set(['@react-router/dev', '@tailwindcss/vite', 'tailwindcss', 'vite'])
 
-/** Paths in `node_modules` of the packages that run in the shop, its pages included: without build and test tools. */
-export function runtimePackages(lock: Readonly<Record<string, LockEntry>>): Set<string> {
+/**
+ * Paths in `node_modules` of the packages that run in the shop, its pages included: without build and test tools.
+ * `names`: only these packages and what they need.
+ */
+export function runtimePackages(lock: Readonly<Record<string, LockEntry>>, names = namesIn(lock)): Set<string> {
   const found = new Set<string>()
-  const own = lock['']
-  const next = Object.keys({ ...own?.dependencies, ...own?.optionalDependencies })
-    .filter(name => !buildTools.has(name))
-    .map(name => ({ name, from: '' }))
+  const next = names.map(name => ({ name, from: '' }))
   for (let one = next.pop(); one; one = next.pop()) {
     const path = resolved(lock, one.name, one.from)
     if (path === undefined || found.has(path)) continue
@@ -30,6 +30,9 @@ export function runtimePackages(lock: Readonly<Record<string, LockEntry>>): Set<
   }
   return found
 }
+
+const namesIn = (lock: Readonly<Record<string, LockEntry>>) =>
+  Object.keys({ ...lock['']?.dependencies, ...lock['']?.optionalDependencies }).filter(name => !buildTools.has(name))
 
 /** Finds a package as Node does: in the folder of the package that needs it, then in each folder above. */
 function resolved(lock: Readonly<Record<string, LockEntry>>, name: string, from: string): string | undefined {
