@@ -650,6 +650,10 @@ export interface CataloguePictureSource {
   url: string;
 }
 
+export interface CatalogueRecalledVariant {
+  id: number | null;
+}
+
 export interface CatalogueSize {
   id: Generated<number>;
   key: string;
@@ -675,10 +679,6 @@ export interface CatalogueVariant {
    * the ordinary price in øre, pant included
    */
   price: number;
-  /**
-   * not sold and not handed over while a recall is in force, whatever the feed and the stock say
-   */
-  recalled: Generated<boolean>;
   /**
    * another variant had the same code in another written form when gtin was introduced: this one is found by SKU only
    */
@@ -1458,6 +1458,26 @@ export interface PromisesIdempotency {
   status: number | null;
 }
 
+export interface RecallsArticle {
+  article_id: number;
+  recall_id: number;
+}
+
+export interface RecallsCall {
+  /**
+   * null: noted by the operator
+   */
+  account_id: number | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * what came of the call, such as reached, or no reply
+   */
+  note: string;
+  recall_id: number;
+  reservation_id: number;
+}
+
 export interface RecallsRecall {
   /**
    * the batches or serial numbers that it concerns. Empty: all
@@ -1499,6 +1519,10 @@ export interface RecallsRecipient {
    * the reply of the mail server that refused the mail, or no_address
    */
   fault: string | null;
+  /**
+   * of its pieces, those that the buyer had got. The recall took the others out
+   */
+  handed_over: Generated<number>;
   pieces: number;
   queued_at: Generated<Timestamp>;
   recall_id: number;
@@ -2369,6 +2393,7 @@ export interface DB {
   "catalogue.picture": CataloguePicture;
   "catalogue.picture_link": CataloguePictureLink;
   "catalogue.picture_source": CataloguePictureSource;
+  "catalogue.recalled_variant": CatalogueRecalledVariant;
   "catalogue.size": CatalogueSize;
   "catalogue.variant": CatalogueVariant;
   "claims.evidence": ClaimsEvidence;
@@ -2423,6 +2448,8 @@ export interface DB {
   "promises.code_requester": PromisesCodeRequester;
   "promises.email_code": PromisesEmailCode;
   "promises.idempotency": PromisesIdempotency;
+  "recalls.article": RecallsArticle;
+  "recalls.call": RecallsCall;
   "recalls.recall": RecallsRecall;
   "recalls.recipient": RecallsRecipient;
   "recalls.returned": RecallsReturned;

@@ -1,4 +1,5 @@
-import { findRecallBuyers, findRemainingBuyers, recalledEans } from '#application/sales/recalls/find-buyers.ts'
+import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recalls/find-buyers.ts'
+import { recalledEans, variantsOf } from '#application/sales/recalls/recalled-goods.ts'
 import type { Db } from '#database/connection.ts'
 import { findOfferedVariants } from '#modules/catalogue/articles/index.ts'
 import { recallMail } from '#modules/exchange/notifications/index.ts'
@@ -17,9 +18,12 @@ import { findForMail, findLines } from '#modules/sales/reservations/index.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
-import { isActive } from '#shared/reservations/reservation-status.ts'
+import { isActive, isHandedOver } from '#shared/reservations/reservation-status.ts'
 import { mailPictureUrl } from './messages/mail-picture.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
+
+type Line = { kept: number }
+type Outcome = Parameters<typeof recallMail>[0]['purchases'][number]['outcome']
 
 /** Finds the buyers of recalled goods and sends their mails. */
 export async function startRecallJobs(deps: Omit<MailDeps, 'secret'> & { queue: Queue }): Promise<void> {
@@ -59,13 +63,19 @@ export async function sendRecallMail(
   const purchases = await readPurchases(
     db,
     [job.reservationId, ...(await findCovered(db, job.recallId, job.reservationId))],
-    { goods, origin, variantIds: recall.variantIds },
+    { goods, origin, variantIds: await variantsOf(db, recall) },
   )
   const mail = recallMail({ ...recall, purchases, url: `${origin}/tilbakekallinger` })
   const id = `recall-${job.recallId}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand })
   await noteMail(db, job, delivery.ok ? null : delivery.reply)
   return delivery.ok ? 'done' : { refused: delivery.reply }
+}
+
+/** The mail may be written before the goods are taken out. */
+function outcomeOf(status: number, own: readonly Line[], others: readonly Line[]): Outcome {
+  if (isHandedOver(status)) return own.some(({ kept }) => kept > 0) ? 'received' : 'taken'
+  return others.some(({ kept }) => kept > 0) && isActive(status) ? 'rest' : 'ended'
 }
 
 /** The recalled goods in each of these reservations. */
@@ -84,9 +94,10 @@ async function readPurchases(
     const found = await findForMail(db, id)
     if (!found) continue
     const own = (lines.get(id) ?? []).filter(line => variantIds.includes(line.variant_id))
+    const others = (lines.get(id) ?? []).filter(line => !own.includes(line))
     purchases.push({
       ...{ number: id, order: found.is_order, at: found.created_at, shop: found.shop ? readShop(found.shop).name : '' },
-      withdrawn: isActive(found.status_id) || own.some(({ state }) => state === 'recalled'),
+      outcome: outcomeOf(found.status_id, own, others),
       goods: own.map(({ ean, name, size, colour, image, article_no: articleNo }) => ({
         name: [name, size && `str. ${size}`, colour].filter(Boolean).join(', '),
         image: mailPictureUrl(origin, image),

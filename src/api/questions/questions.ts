@@ -10,6 +10,7 @@ import { limitByAddress } from '../rate-limit.ts'
 import { refuseToken } from '../refuse-token.ts'
 import { access } from '../session/access.ts'
 import { presentQuestion } from './present-question.ts'
+import { recalledForShopper } from '#shared/stock/recall-reason.ts'
 
 const params = z.object({ token: questionToken })
 const read = createRoute({
@@ -32,7 +33,8 @@ const closedMessage =
 const soldOutMessage = (shop: string) =>
   `${shop} har dessverre ikke alt lenger. Ingenting er endret. Varene du har fra før, er fortsatt reservert.`
 
-function refusalMessage(reason: 'not_found' | 'closed' | 'gone' | 'other_seller', shop: string): string {
+function refusalMessage(reason: 'not_found' | 'closed' | 'gone' | 'other_seller' | 'recalled', shop: string): string {
+  if (reason === 'recalled') return recalledForShopper
   if (reason === 'gone') return soldOutMessage(shop)
   return reason === 'other_seller' ? otherSellerMessage : closedMessage
 }

@@ -14,6 +14,7 @@ import { shopperOf } from '../session/session.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
+import { recalledForShopper } from '#shared/stock/recall-reason.ts'
 
 const params = z.object({ token: receiptToken })
 const read = createRoute({
@@ -98,10 +99,12 @@ function refusalMessage(
   refusal:
     | { reason: 'gone' }
     | { reason: 'other_seller' }
+    | { reason: 'recalled' }
     | { reason: 'too_often' }
     | { reason: 'not_allowed'; status: number },
 ): string {
   if (refusal.reason === 'other_seller') return otherSellerMessage
+  if (refusal.reason === 'recalled') return recalledForShopper
   if (refusal.reason === 'gone')
     return 'Butikken har dessverre ikke alt lenger. Ingenting er endret. Varene er fortsatt reservert der du har dem.'
   if (refusal.reason === 'too_often')

@@ -9,6 +9,7 @@ import { access } from '../session/access.ts'
 import { shopperOf } from '../session/session.ts'
 import { failStaleReceipt } from './fail-stale-receipt.ts'
 import { presentReceipt } from './present-receipt.ts'
+import { recalledForShopper } from '#shared/stock/recall-reason.ts'
 
 const extend = createRoute({
   method: 'post',
@@ -60,5 +61,6 @@ function refusalMessage({
     extended: `Fristen er allerede forlenget.${till}`,
     too_late: 'Fristen er gått ut, og kan ikke forlenges lenger. Ring butikken hvis du er på vei.',
     not_offered: `Fristen kan ikke forlenges.${till}`,
+    recalled: recalledForShopper,
   }[reason]
 }

@@ -10,6 +10,7 @@ import { staffActorOf } from '../session/session.ts'
 import { failStale } from './history/fail-stale.ts'
 import { accountOf, byWhom, presentForDesk } from './present-desk.ts'
 import { lineStateLabels } from './history/present-events.ts'
+import { recalledMessage } from '#shared/stock/recall-reason.ts'
 
 const mark = createRoute({
   method: 'post',
@@ -66,6 +67,8 @@ async function refuse(
       statusID: error.status,
     })
   const { name, state, missing } = error.line
+  if (error.reason === 'recalled')
+    return fail(c, 'conflict', { message: `${name}: ${recalledMessage}`, state, missing })
   if (error.reason === 'taken')
     return fail(c, 'conflict', { message: `${name}: andre har reservert stykket i mellomtiden`, state, missing })
   const account = error.by === null ? null : accountOf(error.by)

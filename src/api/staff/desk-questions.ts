@@ -23,6 +23,7 @@ import { failStale } from './history/fail-stale.ts'
 import { findSubstitutes } from './find-substitutes.ts'
 import { presentForDesk } from './present-desk.ts'
 import { shortText } from '#contract/short-text.ts'
+import { recalledMessage } from '#shared/stock/recall-reason.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const stock = createRoute({
@@ -155,6 +156,7 @@ function refuse(c: ApiContext, error: Exclude<Extract<SubstituteOutcome, { ok: f
   if (error.reason === 'no_such_line')
     return fail(c, 'invalid', { errors: { line: ['Bare en vare som ikke ble funnet, kan byttes'] } })
   if (error.reason === 'goods_unknown') return fail(c, 'invalid', { errors: { ean: ['Vi kjenner ikke den varen'] } })
+  if (error.reason === 'recalled') return fail(c, 'conflict', { message: recalledMessage })
   if (error.reason === 'not_there')
     return fail(c, 'conflict', { message: 'Butikken har ikke alle varene lenger. Velg en annen.' })
   if (error.reason === 'substituted')

@@ -26,6 +26,8 @@ import { presentRefusedKeys } from './refused-keys.ts'
 import { presentForDesk } from './present-desk.ts'
 import { presentEvents } from './history/present-events.ts'
 import { shortText } from '#contract/short-text.ts'
+import { isOpen } from '#shared/reservations/reservation-status.ts'
+import { holdsRecalledMessage, undoesRecalledMessage } from '#shared/stock/recall-reason.ts'
 
 const perPage = 50
 
@@ -145,13 +147,14 @@ function registerDetail(api: Api, deps: ApiDeps): void {
 }
 
 const refusalMessage = (
-  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'too_late' | 'taken',
+  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'recalled' | 'too_late' | 'taken',
   status: number,
 ): string =>
   ({
     not_allowed: `Reservasjonen er allerede endret: ${statusLabel(status)}`,
     no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
     half_scanned: 'Ikke alle stykkene av en vare er skannet. Skann resten, eller meld dem som ikke funnet.',
+    recalled: isOpen(status) ? holdsRecalledMessage : undoesRecalledMessage,
     too_late: `Det er for sent å angre. Reservasjonen er: ${statusLabel(status)}`,
     taken: `Det kan ikke angres: varene er reservert av andre i mellomtiden. Reservasjonen er: ${statusLabel(status)}`,
   })[reason]

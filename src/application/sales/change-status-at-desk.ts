@@ -11,7 +11,7 @@ import {
 
 interface DeskMove {
   id: number
-  action: Exclude<Action, 'confirm' | 'abandon' | 'expire'> | 'undo'
+  action: Exclude<Action, 'confirm' | 'abandon' | 'expire' | 'recall'> | 'undo'
   /** The version that the page showed. */
   seen?: string | undefined
   /** For `cancel` (required) and `reject`: the reason, which the shopper sees. */

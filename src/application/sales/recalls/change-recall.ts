@@ -1,9 +1,9 @@
 import type { Database, Db } from '#database/connection.ts'
-import { findVariantsOfCodes, setRecalled } from '#modules/catalogue/articles/index.ts'
+import { findGoodsOfCodes, findVariantsOfArticles } from '#modules/catalogue/articles/index.ts'
 import { accountIdOf, hasPermission, recordAudit, type Actor } from '#modules/people/audit/index.ts'
 import {
+  addVariants,
   deleteDraft,
-  findVariantsInForce,
   isAllowed,
   lockRecall,
   markEnded,
@@ -56,12 +56,13 @@ export function saveRecall(
       if (!before) return { ok: false, reason: 'not_found' }
       if (!mayChange(before, 'save', target)) return { ok: false, reason: 'stale' }
     }
-    const found = await findVariantsOfCodes(tx, goods)
-    const codes = goods.filter(code => (found.get(code) ?? []).length === 0)
+    const found = await findGoodsOfCodes(tx, goods)
+    const codes = goods.filter(code => !found.has(code))
     if (codes.length > 0) return { ok: false, reason: 'unknown_goods', codes }
-    const variantIds = [...new Set([...found.values()].flat())].toSorted((a, b) => a - b)
+    const articleIds = [...new Set([...found.values()].flatMap(each => each.articleIds))]
+    const variantIds = [...new Set([...found.values()].flatMap(each => each.variantIds))]
     if (variantIds.length === 0) return { ok: false, reason: 'no_goods' }
-    const id = await writeDraft(tx, target?.id ?? null, { ...texts, variantIds })
+    const id = await writeDraft(tx, target?.id ?? null, { ...texts, articleIds, variantIds })
     await note(tx, actor, id, 'draft saved', { title: texts.title, variants: variantIds.length })
     return { ok: true, id }
   })
@@ -88,9 +89,9 @@ export function publishRecall(
     actor,
     'publish',
     target,
-    async (tx, { id, title, variantIds }) => {
+    async (tx, { id, title, articleIds, variantIds }) => {
+      await addVariants(tx, id, await findVariantsOfArticles(tx, articleIds))
       await markPublished(tx, id)
-      await setRecalled(tx, variantIds, true)
       await deps.queue?.enqueue(tx, recallQueue, { recallId: id })
       return { title, variants: variantIds.length }
     },
@@ -103,14 +104,8 @@ export function publishRecall(
 
 /** Allows the sale of the goods again, except those of another recall in force. The public page keeps the recall. */
 export function endRecall(deps: Deps, actor: Actor, target: Target): Promise<{ ok: true } | Refusal> {
-  return change(deps, actor, 'end', target, async (tx, { id, title, variantIds }) => {
+  return change(deps, actor, 'end', target, async (tx, { id, title }) => {
     await markEnded(tx, id)
-    const others = await findVariantsInForce(tx, id)
-    await setRecalled(
-      tx,
-      variantIds.filter(variant => !others.has(variant)),
-      false,
-    )
     return { title }
   })
 }

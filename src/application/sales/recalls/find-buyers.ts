@@ -1,5 +1,4 @@
-import type { Database, Db } from '#database/connection.ts'
-import { findVariants } from '#modules/catalogue/articles/index.ts'
+import type { Database } from '#database/connection.ts'
 import {
   findRecall,
   findSearchedRecalls,
@@ -10,12 +9,18 @@ import {
   recallMailQueue,
   type RecallMailJob,
   type Recipient,
-  type StoredRecall,
 } from '#modules/sales/recalls/index.ts'
-import { findBuyersOfGoods, withdrawGoods, type BuyerOfGoods } from '#modules/sales/reservations/index.ts'
+import {
+  endEmptied,
+  findBuyersOfGoods,
+  findOpenWithGoods,
+  withdrawGoods,
+  type BuyerOfGoods,
+} from '#modules/sales/reservations/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { recallReason } from '#shared/stock/recall-reason.ts'
+import { variantsOf } from './recalled-goods.ts'
 
 interface Deps {
   database: Pick<Database, 'db'>
@@ -25,21 +30,18 @@ interface Deps {
 /** Recipients per transaction. Small, so that a killed process repeats little. */
 const atOnce = 200
 
-/** The EANs of the recalled goods. */
-export async function recalledEans(db: Db, { variantIds }: Pick<StoredRecall, 'variantIds'>): Promise<string[]> {
-  return [...(await findVariants(db, variantIds)).values()].map(({ ean }) => ean)
-}
-
 /**
- * Finds everyone with pieces of the recalled goods, queues one mail per address, and takes the goods out of open
- * reservations. Idempotent: a recipient and the job of its mail are inserted together, once. Returns the number of new
+ * Finds everyone with pieces of the recalled goods, queues one mail per address, takes the goods out of open
+ * reservations, and ends those that have no other goods. Idempotent: a recipient and the job of its mail are inserted together, once. Returns the number of new
  * recipients.
  */
-export async function findRecallBuyers({ database: { db }, queue }: Deps, recallId: number): Promise<number> {
+export async function findRecallBuyers(deps: Deps, recallId: number): Promise<number> {
+  const { queue } = deps
+  const { db } = deps.database
   const recall = await findRecall(db, recallId)
   if (!recall || recall.publishedAt === null) return 0
   const settled = await isSettled(db, recallId)
-  const { variantIds, endedAt } = recall
+  const variantIds = await variantsOf(db, recall)
   const buyers = await findBuyersOfGoods(db, variantIds)
   const recipients = newRecipients(buyers, await listRecipients(db, recallId))
   for (let from = 0; from < recipients.length; from += atOnce)
@@ -47,11 +49,15 @@ export async function findRecallBuyers({ database: { db }, queue }: Deps, recall
       for (const reservationId of await insertRecipients(tx, recallId, recipients.slice(from, from + atOnce)))
         await queue.enqueue(tx, recallMailQueue, { recallId, reservationId } satisfies RecallMailJob)
     })
+  // After the end, the goods may be sold again.
+  const open = recall.endedAt === null ? await findOpenWithGoods(db, variantIds) : []
   await forEachPart(
-    // After the end, the goods may be sold again.
-    buyers.filter(({ open }) => open && endedAt === null),
-    ({ reservationId }) => `recalled goods of reservation ${reservationId}`,
-    ({ reservationId }) => db.transaction().execute(tx => withdrawGoods(tx, reservationId, variantIds, recallReason)),
+    open,
+    id => `recalled goods of reservation ${id}`,
+    async id => {
+      await db.transaction().execute(tx => withdrawGoods(tx, id, variantIds, recallReason))
+      return (await endEmptied(deps, id)) ? 1 : 0
+    },
   )
   if (settled) await markFoundAll(db, recallId)
   return recipients.length

@@ -12,6 +12,7 @@ import {
   type StoredRecall,
 } from '#modules/sales/recalls/index.ts'
 import { findBuyersOfGoods } from '#modules/sales/reservations/index.ts'
+import { codesOf, variantsOf } from './recalled-goods.ts'
 
 const none: Omit<RecallCounts, 'recallId'> = { reservations: 0, pieces: 0, mails: 0, sent: 0, failed: 0, returned: 0 }
 
@@ -25,7 +26,8 @@ export async function readRecalls(db: Db) {
 export async function readRecall(db: Db, id: number) {
   const recall = await findRecall(db, id)
   if (!recall) return undefined
-  const goods = await findVariants(db, recall.variantIds)
+  const variantIds = await variantsOf(db, recall)
+  const goods = await findVariants(db, variantIds)
   const isDraft = recall.publishedAt === null
   return {
     ...recall,
@@ -34,7 +36,8 @@ export async function readRecall(db: Db, id: number) {
       ean,
       name: [name, size, colour].filter(Boolean).join(', '),
     })),
-    buyers: isDraft ? (await findBuyersOfGoods(db, recall.variantIds)).length : 0,
+    codes: await codesOf(db, recall),
+    buyers: isDraft ? (await findBuyersOfGoods(db, variantIds)).length : 0,
     recipients: (await listRecipients(db, id)).toSorted((a, b) => rank(a) - rank(b)),
     returns: await listReturned(db, id),
   }
@@ -42,7 +45,10 @@ export async function readRecall(db: Db, id: number) {
 
 /** The published recalls with their goods, newest first. */
 export async function readPublicRecalls(db: Db): Promise<(StoredRecall & { offered: OfferedVariant[] })[]> {
-  const recalls = await listRecalls(db, { published: true })
+  const stored = await listRecalls(db, { published: true })
+  const recalls = await Promise.all(
+    stored.map(async recall => ({ ...recall, variantIds: await variantsOf(db, recall) })),
+  )
   const variants = [...new Set(recalls.flatMap(({ variantIds }) => variantIds))]
   const eans = [...(await findVariants(db, variants)).values()].map(({ ean }) => ean)
   const offered = [...(await findOfferedVariants(db, eans)).values()]

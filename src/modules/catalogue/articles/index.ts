@@ -61,7 +61,13 @@ export {
   variantsBySku,
 } from './queries-catalogue-state.ts'
 export { applyProducts } from './queries-apply-products.ts'
-export { findRecalled, findVariantsOfCodes, setRecalled } from './safety/queries-recalled.ts'
+export {
+  findArticleNos,
+  findGoodsOfCodes,
+  findRecalled,
+  findVariantsOfArticles,
+  recalledVariants,
+} from './safety/queries-recalled.ts'
 export { changeBrandSafety } from './safety/change-brand-safety.ts'
 export { findBrandIds, listBrandSafety } from './safety/queries-safety.ts'
 export type { Overrides } from './overrides/override.ts'

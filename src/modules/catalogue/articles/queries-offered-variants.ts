@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { placeholderPath, type DepictedArticle, type DrawArticle } from './article-drawings.ts'
 import { usualFreight } from './product-plan.ts'
+import { recalledVariants } from './safety/queries-recalled.ts'
 import { GtinMap, gtinOf, type Gtin } from '#shared/stock/gtin.ts'
 
 export interface OfferedVariant {
@@ -103,7 +104,7 @@ export function offeredRows(db: Db, gtins: Gtins) {
       sql<number>`coalesce(a.freight_price, ${usualFreight})`.as('frightPrice'),
       sql<number | null>`nullif(a.web_purchase_limit, 0)`.as('webPurchaseLimit'),
       sql<boolean>`v.in_feed and a.in_feed and ${visibleOnWeb}`.as('visible'),
-      sql<boolean>`v.in_feed and not v.awaited and not v.recalled and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as(
+      sql<boolean>`v.in_feed and not v.awaited and v.id not in ${recalledVariants} and a.in_feed and a.purchasable_on_web = 1 and ${visibleOnWeb}`.as(
         'canPurchase',
       ),
       photo.as('photo'),
@@ -145,7 +146,7 @@ export async function findAwaited(db: Db, variantIds: readonly number[]): Promis
     .selectFrom('catalogue.variant')
     .select('id')
     .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
-    .where(eb => eb.or([eb('awaited', '=', true), eb('recalled', '=', true)]))
+    .where(eb => eb.or([eb('awaited', '=', true), eb('id', 'in', recalledVariants)]))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -9,8 +9,11 @@ interface Purchase {
   at: Date
   /** Empty: unknown. */
   shop: string
-  /** The goods were taken out of it before they were handed over. */
-  withdrawn: boolean
+  /**
+   * `received`: the buyer has them. They were taken out, and the others are handed over (`taken`), still open (`rest`), or
+   * there are none (`ended`).
+   */
+  outcome: 'received' | 'taken' | 'rest' | 'ended'
   /** `note`: brand and article number. */
   goods: readonly Pick<MailGoods, 'name' | 'image' | 'note'>[]
 }
@@ -40,29 +43,34 @@ export function recallMail({
   purchases,
   url,
 }: RecallFacts): MailText {
+  const received = purchases.some(({ outcome }) => outcome === 'received')
   return write(`${recallHeadline}: ${title}`, [
     { lines: [recallHeadline], strong: true },
-    { lines: ['Hei!', `Du har kjøpt eller reservert en vare som ikke er trygg: ${title}.`] },
+    { lines: ['Hei!', `Du har ${received ? 'kjøpt' : 'bestilt'} en vare som ikke er trygg: ${title}.`] },
     ...purchases.flatMap(purchaseParts),
     ...(batch === '' ? [] : [{ lines: [`Det gjelder: ${batch}`] }]),
     { lines: [`Feilen: ${reason}`, `Faren: ${risk}`] },
-    { lines: ['Slik gjør du:', instructions] },
-    { lines: [remedyText(remedies)] },
+    ...(received ? [{ lines: ['Slik gjør du:', instructions] }, { lines: [remedyText(remedies)] }] : []),
     { lines: [`Spørsmål? ${contact}`] },
     { link: 'Les om tilbakekallingen', url },
-    { lines: ['Har du gitt varen til noen andre, så send dem denne e-posten.'] },
+    ...(received ? [{ lines: ['Har du gitt varen til noen andre, så send dem denne e-posten.'] }] : []),
   ])
 }
 
-function purchaseParts({ number, order, at, shop, withdrawn, goods }: Purchase): Part[] {
+function outcomeText({ order, outcome }: Purchase): string[] {
+  const taken = `Varen er tatt ut av ${order ? 'ordren' : 'reservasjonen'}.`
+  if (outcome === 'received') return []
+  if (outcome !== 'ended') return [outcome === 'rest' ? `${taken} Resten får du som før.` : taken]
+  return order
+    ? ['Ordren er avsluttet, og du betaler ingenting. Har vi trukket penger, får du dem tilbake.']
+    : ['Reservasjonen er avsluttet. Du skal ikke hente noe, og du betaler ingenting.']
+}
+
+function purchaseParts(purchase: Purchase): Part[] {
+  const { number, order, at, shop, goods } = purchase
   const facts = [`${order ? 'Ordre' : 'Reservasjon'} ${number}`, formatDate(at), shop]
   return [
     { goods: goods.map(each => ({ ...each, amount: null })) },
-    {
-      lines: [
-        facts.filter(Boolean).join(', '),
-        ...(withdrawn ? [`Varen er tatt ut av ${order ? 'ordren' : 'reservasjonen'}.`] : []),
-      ],
-    },
+    { lines: [facts.filter(Boolean).join(', '), ...outcomeText(purchase)] },
   ]
 }

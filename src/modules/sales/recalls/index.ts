@@ -2,9 +2,9 @@ export { isAllowed, recallMailQueue, recallQueue, remedies, stateOf, type Recall
 export { noticeFaults, type NoticeFault } from './notice-faults.ts'
 export { recallJob, recallMailJob, type RecallMailJob } from './recall-jobs.ts'
 export {
+  addVariants,
   deleteDraft,
   findRecall,
-  findVariantsInForce,
   listRecalls,
   lockRecall,
   markEnded,

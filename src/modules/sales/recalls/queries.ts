@@ -8,6 +8,8 @@ export interface StoredRecall extends RecallTexts {
   madeAt: Date
   publishedAt: Date | null
   endedAt: Date | null
+  articleIds: number[]
+  /** Those known when the draft was saved or published. */
   variantIds: number[]
 }
 
@@ -21,6 +23,9 @@ function recalls(db: Db) {
       sql<Remedy[]>`r.remedies`.as('remedies'),
       sql<number[]>`array(select variant_id from recalls.variant v where v.recall_id = r.id order by 1)`.as(
         'variantIds',
+      ),
+      sql<number[]>`array(select article_id from recalls.article a where a.recall_id = r.id order by 1)`.as(
+        'articleIds',
       ),
     ])
 }
@@ -45,7 +50,7 @@ export async function lockRecall(tx: Db, id: number): Promise<StoredRecall | und
 export async function writeDraft(
   tx: Db,
   id: number | null,
-  { variantIds, oneRemedyReason, ...texts }: RecallContent,
+  { articleIds, variantIds, oneRemedyReason, ...texts }: RecallContent,
 ): Promise<number> {
   const values = { ...texts, remedies: [...texts.remedies], one_remedy_reason: oneRemedyReason }
   const row =
@@ -58,12 +63,24 @@ export async function writeDraft(
           .returning('id')
           .executeTakeFirstOrThrow()
   await tx.deleteFrom('recalls.variant').where('recall_id', '=', row.id).execute()
-  if (variantIds.length > 0)
+  await tx.deleteFrom('recalls.article').where('recall_id', '=', row.id).execute()
+  if (articleIds.length > 0)
     await tx
-      .insertInto('recalls.variant')
-      .values(variantIds.map(variant_id => ({ recall_id: row.id, variant_id })))
+      .insertInto('recalls.article')
+      .values(articleIds.map(article_id => ({ recall_id: row.id, article_id })))
       .execute()
+  await addVariants(tx, row.id, variantIds)
   return row.id
+}
+
+/** Adds variants that the recall does not have yet. */
+export async function addVariants(tx: Db, id: number, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return
+  await tx
+    .insertInto('recalls.variant')
+    .values(variantIds.map(variant_id => ({ recall_id: id, variant_id })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 export async function deleteDraft(tx: Db, id: number): Promise<void> {
@@ -84,17 +101,4 @@ export async function markEnded(tx: Db, id: number): Promise<void> {
     .set({ ended_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-}
-
-/** The variants of recalls in force, without those of the recall `except`. */
-export async function findVariantsInForce(db: Db, except: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('recalls.variant as v')
-    .innerJoin('recalls.recall as r', 'r.id', 'v.recall_id')
-    .select('v.variant_id')
-    .where('r.published_at', 'is not', null)
-    .where('r.ended_at', 'is', null)
-    .where('r.id', '<>', except)
-    .execute()
-  return new Set(rows.map(row => row.variant_id))
 }

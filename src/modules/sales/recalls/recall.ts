@@ -19,6 +19,9 @@ export interface RecallTexts {
   contact: string
 }
 export interface RecallContent extends RecallTexts {
+  /** Articles with all their variants, those of later feeds too. */
+  articleIds: readonly number[]
+  /** The variants that were known when the draft was saved or published. */
   variantIds: readonly number[]
 }
 

@@ -1,7 +1,6 @@
 import { databaseNow } from '#database/database-now.ts'
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
-import { findRecalled } from '#modules/catalogue/articles/index.ts'
 import { givePromoBack } from '#modules/sales/cart/index.ts'
 import {
   releaseStock,
@@ -15,6 +14,7 @@ import {
 import { forEachPart } from '#platform/jobs/parts.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps, type ReservationActor } from './actor.ts'
 import { divideLines, isPartCollected, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
+import { heldLines, holdsRecalled } from './lines/holds-recalled.ts'
 import { isHalfScanned, piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
@@ -31,7 +31,7 @@ import { dropUnanswered } from './questions/settle-substitute.ts'
 import { endQuestionsBy, lapseMoves } from './questions/queries-questions.ts'
 import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { findChanges, isOwnLast, type Changes, type Stale } from './seen/find-changes.ts'
-import { needsGoods, nextStatus, stockEffect, type Action } from './reservation.ts'
+import { isServing, needsGoods, nextStatus, stockEffect, type Action } from './reservation.ts'
 import {
   reservationStatus,
   isActive,
@@ -46,6 +46,8 @@ export type StatusOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** None of the goods were found. */
   | { ok: false; reason: 'no_goods'; status: number }
+  /** A recall stops goods of the reservation, and its job has not taken them out yet. */
+  | { ok: false; reason: 'recalled'; status: number }
   /** For `ready`: only some pieces of a line were scanned. */
   | { ok: false; reason: 'half_scanned'; status: number }
   /** `part` contains no pieces, or more than are ready. */
@@ -98,10 +100,10 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
+    if (isServing(action) && (await holdsRecalled(tx, heldLines(lines))))
+      return { ok: false, reason: 'recalled', status: row.status_id }
     if (action === 'ready' && lines.some(isHalfScanned))
       return { ok: false, reason: 'half_scanned', status: row.status_id }
-    if (needsGoods(action) && (await holdsRecalled(tx, lines)))
-      return { ok: false, reason: 'not_allowed', status: row.status_id }
     // Check again under the lock, because the shop may have made the reservation ready meanwhile.
     if (action === 'expire' && !(await isReservationOverdue(tx, row.id, await readPickingDays(tx))))
       return { ok: false, reason: 'not_allowed', status: row.status_id }
@@ -120,7 +122,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
       ...(deadline && { ready_at: now, pickup_deadline: deadline }),
     })
-    const mail = left === null ? mailAfter(row.status_id, to, actor) : 'partly'
+    const mail = left === null ? mailAfter(action, { from: row.status_id, to, actor }) : 'partly'
     const mailJob = await enqueueMail(deps, tx, row.id, mail, actor)
     if (row.is_order && closes)
       await deps.queue.enqueueLater(tx, closedOrderQueue, { id: row.id }, await settledAfter(tx))
@@ -154,15 +156,6 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
 /** Whether an actor may change the status. A shopper needs the receipt token, and staff must work for the shop. */
 const mayChange = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
   actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
-
-/** A recall stops these goods, and its job has not taken them out of the reservation yet. */
-const holdsRecalled = async (tx: Db, lines: readonly LineRow[]): Promise<boolean> =>
-  (
-    await findRecalled(
-      tx,
-      lines.flatMap(line => (line.kept > 0 ? line.variant_id : [])),
-    )
-  ).size > 0
 
 const partDetail = (action: Action, part: MoveInput['part']): { part?: string } =>
   action === 'collect' && part ? { part: part.map(each => `${each.line}: ${each.count}`).join(', ') } : {}
@@ -284,7 +277,12 @@ const undoMargin = 10
  * The kind of mail after a change of status. null: no mail. The shopper gets mails about progress, about decisions of
  * staff and the system, and to confirm their own cancellation.
  */
-function mailAfter(from: number, to: StatusId, actor: ReservationActor): MailJob['kind'] | null {
+function mailAfter(
+  action: Action,
+  { from, to, actor }: { from: number; to: StatusId; actor: ReservationActor },
+): MailJob['kind'] | null {
+  // The mail about the recall reports the end.
+  if (action === 'recall') return null
   // Unpaid orders send no mail.
   if (from === reservationStatus.awaitingPayment) return to === reservationStatus.placed ? 'confirmation' : null
   if (to === reservationStatus.ready) return 'ready'

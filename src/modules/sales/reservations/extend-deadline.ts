@@ -6,7 +6,8 @@ import type { ReservationDeps } from './actor.ts'
 import { mailQueue, type MailJob } from './mail-job.ts'
 import type { ReservationView } from './present.ts'
 import { lockReservation, updateReservation } from './queries-moves.ts'
-import { insertEvent } from './queries.ts'
+import { heldLines, holdsRecalled } from './lines/holds-recalled.ts'
+import { findLines, insertEvent } from './queries.ts'
 import { findChanges, type Stale } from './seen/find-changes.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
@@ -16,8 +17,8 @@ export type ExtendOutcome =
   /** `deadline`: the deadline that still applies. */
   | { ok: false; reason: ExtendRefusal; status: number; deadline: Date | null }
   | Stale
-/** `not_offered`: the chain does not extend deadlines. */
-export type ExtendRefusal = 'not_ready' | 'extended' | 'too_late' | 'not_offered'
+/** `not_offered`: the chain does not extend deadlines. `recalled`: a recall stops goods of the reservation. */
+export type ExtendRefusal = 'not_ready' | 'extended' | 'too_late' | 'not_offered' | 'recalled'
 
 interface Standing {
   status: number
@@ -50,7 +51,10 @@ export async function extendDeadline(
     if (changes) return { ok: false, reason: 'stale', changes }
     const { id, shop_id, status_id: status, pickup_deadline: before } = row
     const now = await databaseNow(tx)
-    const refusal = extensionRefusal({ status, deadline: before, extended: row.extended_at !== null }, now)
+    const held = heldLines((await findLines(tx, [id])).get(id) ?? [])
+    const refusal =
+      extensionRefusal({ status, deadline: before, extended: row.extended_at !== null }, now) ??
+      ((await holdsRecalled(tx, held)) ? 'recalled' : null)
     const deadline = before && !refusal ? await extendedDeadline(tx, shop_id, before) : null
     if (refusal || !deadline) return { ok: false, reason: refusal ?? 'not_offered', status, deadline: before }
     await updateReservation(tx, id, { pickup_deadline: deadline, extended_at: now })

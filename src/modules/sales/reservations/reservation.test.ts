@@ -25,7 +25,7 @@ test('a reservation changes its status only as the table allows', () => {
 })
 test('shoppers can cancel, the system can expire, and staff can take the other actions', () => {
   expect(allowedActions(1, 'shopper')).toEqual(['cancel'])
-  expect(allowedActions(3, 'system')).toEqual(['expire'])
+  expect(allowedActions(3, 'system')).toEqual(['expire', 'recall'])
   expect(allowedActions(1, 'staff')).toEqual(['pick', 'ready', 'cancel', 'reject'])
   expect(allowedActions(3, 'staff')).toEqual(['collect', 'cancel'])
 })

@@ -70,6 +70,8 @@ const forward = {
   expire: { from: openStatuses, to: expired, by: ['system'], stock: 'release' },
   cancel: { from: openStatuses, to: cancelled, by: ['staff', 'shopper'], stock: 'release' },
   reject: { from: pickableStatuses, to: rejected, by: ['staff'], stock: 'release' },
+  /** A recall took the last pieces. */
+  recall: { from: openStatuses, to: rejected, by: ['system'], stock: 'release' },
 } as const
 const reverse = {
   undoReady: { from: [ready], to: 'back', by: ['staff'], stock: 'keep', undoes: 'ready' },
@@ -138,6 +140,9 @@ export function stockEffect(action: Action | UndoAction): Move['stock'] {
 
 /** Whether an action requires found goods. */
 export const needsGoods = (action: Action): boolean => 'needsGoods' in moves[action]
+
+/** Whether an action of staff leads to the hand-over of the goods. */
+export const isServing = (action: Action): boolean => action === 'pick' || needsGoods(action)
 
 /**
  * The actions that an actor can take in a status. `pieces`: the number of reserved pieces without missing ones. `sent`: the

@@ -3,11 +3,12 @@ import { commitWhenOk } from '#database/transaction.ts'
 import { readUndoSeconds, reserveStockAgain, undoHandOver } from '#modules/stock/allocation/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps } from './actor.ts'
+import { holdsRecalled } from './lines/holds-recalled.ts'
 import { allocatedPieces } from './lines/line-moves.ts'
 import { mailQueue } from './mail-job.ts'
 import { findLastMoves, isCodeTaken, lockReservation, markNotCollected, updateReservation } from './queries-moves.ts'
 import { spendPromo } from './queries-promo-uses.ts'
-import { findLines, insertEvent, type ReservationRow } from './queries.ts'
+import { findLines, insertEvent, type LineRow, type ReservationRow } from './queries.ts'
 import { findChanges, isOwnLast, type Stale } from './seen/find-changes.ts'
 import { stockEffect, undoOf } from './reservation.ts'
 import { isNotReady, isOpen, type StatusId } from '#shared/reservations/reservation-status.ts'
@@ -19,6 +20,8 @@ export type UndoOutcome =
   | { ok: false; reason: 'too_late'; status: number }
   /** Another reservation has taken the released pieces, the use of the promo code, or the pickup code. */
   | { ok: false; reason: 'taken'; status: number }
+  /** A recall stops goods that the reservation would hold again. */
+  | { ok: false; reason: 'recalled'; status: number }
   | Stale
 
 const undone = 'Angret'
@@ -44,6 +47,8 @@ export async function undoStatusChange(
     const last = (await findLastMoves(tx, [id], await readUndoSeconds(tx))).get(id)
     const undo = last && undoOf(last)
     if (!undo || last.to !== status) return { ok: false, reason: 'too_late', status }
+    const lines = (await findLines(tx, [id])).get(id) ?? []
+    if (await holdsRecalled(tx, lines.filter(isHeldAfterUndo))) return { ok: false, reason: 'recalled', status }
     if (last.mailJob !== null && !(await deps.queue.withdraw(tx, mailQueue, last.mailJob)))
       return { ok: false, reason: 'too_late', status }
     const wasOpen = isOpen(status)
@@ -59,10 +64,15 @@ export async function undoStatusChange(
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
     await auditReservation(tx, actor, { id, action: 'undo', detail: { from: status, to: undo.to } })
     // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
-    if (!(await restore(tx, row, stockEffect(undo.action), last.at))) return { ok: false, reason: 'taken', status }
+    if (!(await restore(tx, { row, lines }, stockEffect(undo.action), last.at)))
+      return { ok: false, reason: 'taken', status }
     return { ok: true, reservationId: id, from: status, to: undo.to }
   })
 }
+
+/** Whether undo may give the line its pieces back. A declined substitute stays on the shelf. */
+const isHeldAfterUndo = ({ state, kept, given_back: back }: LineRow): boolean =>
+  state !== 'substitute_declined' && kept + back > 0
 
 /** The reservations of which the last change of status can still be undone, with the remaining seconds. */
 export async function findUndoable(db: Db, reservationIds: readonly number[]): Promise<Map<number, number>> {
@@ -77,18 +87,15 @@ export async function findUndoable(db: Db, reservationIds: readonly number[]): P
  */
 async function restore(
   tx: Db,
-  row: ReservationRow,
+  { row, lines }: { row: ReservationRow; lines: readonly LineRow[] },
   effect: ReturnType<typeof stockEffect>,
   since: string,
 ): Promise<boolean> {
   if (effect === 'keep') return true
-  const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
   const pieces = allocatedPieces(lines)
   const cause = { type: 'reservation', id: row.id } as const
   if (effect === 'undo hand over') {
-    const left = allocatedPieces(
-      lines.filter(({ state }) => state !== 'substitute_declined').map(line => ({ ...line, kept: line.given_back })),
-    )
+    const left = allocatedPieces(lines.filter(isHeldAfterUndo).map(line => ({ ...line, kept: line.given_back })))
     await markNotCollected(tx, row.id)
     if (!(await undoHandOver(tx, row.shop_id, pieces, cause, since))) return false
     return left.length === 0 || (await reserveStockAgain(tx, row.shop_id, left, cause))

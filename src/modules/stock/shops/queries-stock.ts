@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { recalledVariants } from '#modules/catalogue/articles/index.ts'
 import { pausedUntil } from './pauses/queries.ts'
 import { prepared } from '#database/prepared.ts'
 
@@ -35,8 +36,8 @@ interface Movement extends StockKey {
 }
 
 /**
- * Reserves pieces for a cause, with a ledger entry. Returns the variants with enough stock. `demand` must be sorted by
- * variant. `again`: ignores buffer and doubt, because the same cause released the pieces a moment ago.
+ * Reserves pieces for a cause, with a ledger entry. Returns the variants with enough stock, without recalled ones.
+ * `demand` must be sorted by variant. `again`: ignores buffer and doubt, because the same cause released the pieces a moment ago.
  *
  * Does not notify the followers of the change log: PostgreSQL serialises the commits of transactions that notify. The
  * followers poll every second.
@@ -62,6 +63,7 @@ export async function reservePieces(
       update shops.stock
          set reserved = reserved + (${counts}::int[])[array_position(${ids}::int[], variant_id)]
        where shop_id = ${shopId} and variant_id in (select variant_id from locked, quiet) and (${sql.join(enough, sql` or `)})
+         and variant_id not in ${recalledVariants}
       returning variant_id),
     noted as (
       insert into shops.stock_movement (shop_id, variant_id, on_hand_delta, reserved_delta, kind, cause_type, cause_id)
@@ -72,13 +74,14 @@ export async function reservePieces(
   return rows.map(row => row.variant_id)
 }
 
-/** The available pieces of each variant in a shop, even if the shop is paused. 0 without a stock row. */
+/** The available pieces of each variant in a shop, even if the shop is paused. 0: without a stock row, or recalled. */
 export async function findLeft(tx: Db, shopId: number, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('shops.stock')
     .select(['variant_id', 'available'])
     .where('shop_id', '=', shopId)
     .where('variant_id', '=', sql<number>`any(${[...variantIds]})`)
+    .where('variant_id', 'not in', recalledVariants)
     .execute()
   const left = new Map(rows.map(row => [row.variant_id, row.available]))
   return new Map(variantIds.map(id => [id, left.get(id) ?? 0]))

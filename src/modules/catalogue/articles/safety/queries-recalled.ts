@@ -2,33 +2,55 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
 import { gtinOf, isSameCode } from '#shared/stock/gtin.ts'
 
-/** Stops or allows the sale of these variants. Shoppers see it as soon as the read model has followed. */
-export async function setRecalled(tx: Db, variantIds: readonly number[], recalled: boolean): Promise<void> {
-  await tx
-    .updateTable('catalogue.variant')
-    .set({ recalled })
-    .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
-    .where('recalled', '<>', recalled)
-    .execute()
+/** The goods that a code names. */
+export interface NamedGoods {
+  /** Articles with all their variants, those of later feeds too. */
+  articleIds: number[]
+  variantIds: number[]
 }
 
-/** Those of these variants that a recall stops. */
+/** A subquery of the variants that a recall in force stops. */
+export const recalledVariants = sql<number>`(select id from catalogue.recalled_variant)`
+
+/** Those of these variants that a recall in force stops. */
 export async function findRecalled(db: Db, variantIds: readonly number[]): Promise<Set<number>> {
+  if (variantIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('catalogue.recalled_variant')
+    .select('id')
+    .where('id', '=', anyOf(variantIds))
+    .execute()
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+/** The variants that these articles have now. */
+export async function findVariantsOfArticles(db: Db, articleIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('catalogue.variant')
     .select('id')
-    .where('id', '=', sql<number>`any(${[...variantIds]}::int[])`)
-    .where('recalled', '=', true)
+    .where('article_id', '=', anyOf(articleIds))
+    .orderBy('id')
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
 }
 
-/** The variants of each typed code: an EAN, or an article number with all its variants. Unknown codes have none. */
-export async function findVariantsOfCodes(db: Db, codes: readonly string[]): Promise<Map<string, number[]>> {
+/** The numbers of these articles. */
+export async function findArticleNos(db: Db, articleIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalogue.article')
+    .select('article_no')
+    .where('id', '=', anyOf(articleIds))
+    .orderBy('id')
+    .execute()
+  return rows.map(row => row.article_no)
+}
+
+/** The goods of each typed code: an EAN, or an article number. Unknown codes are left out. */
+export async function findGoodsOfCodes(db: Db, codes: readonly string[]): Promise<Map<string, NamedGoods>> {
   const rows = await db
     .selectFrom('catalogue.variant as v')
     .innerJoin('catalogue.article as a', 'a.id', 'v.article_id')
-    .select(['v.id', 'v.ean', 'a.article_no as articleNo'])
+    .select(['v.id', 'v.ean', 'a.id as articleId', 'a.article_no as articleNo'])
     .where(eb =>
       eb.or([
         eb('a.article_no', '=', sql<string>`any(${[...codes]}::text[])`),
@@ -38,10 +60,14 @@ export async function findVariantsOfCodes(db: Db, codes: readonly string[]): Pro
     .orderBy('v.id')
     .execute()
   return new Map(
-    codes.map(code => {
+    codes.flatMap((code): [string, NamedGoods][] => {
       const ofArticle = rows.filter(({ articleNo }) => articleNo === code)
       const found = ofArticle.length > 0 ? ofArticle : rows.filter(({ ean }) => isSameCode(ean, code))
-      return [code, found.map(({ id }) => id)]
+      if (found.length === 0) return []
+      const articleIds = [...new Set(ofArticle.map(({ articleId }) => articleId))]
+      return [[code, { articleIds, variantIds: found.map(({ id }) => id) }]]
     }),
   )
 }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`

@@ -162,11 +162,14 @@ type OverriddenText =
 const textOf = (column: OverriddenText) =>
   sql<string | null>`nullif(coalesce(${sql.ref(`o.${column}`)}, ${sql.ref(`a.${column}`)}), '')`
 
-/** The newest recall in force of any of its variants. The partial index of recalled variants is nearly empty. */
+/** The newest recall in force of the article or any of its variants. */
 const recallOf = sql<ArticleFacts['recall']>`(
   select json_build_object('title', r.title, 'reason', r.reason)
-    from catalogue.variant v join recalls.variant rv on rv.variant_id = v.id join recalls.recall r on r.id = rv.recall_id
-   where v.recalled and v.article_id = a.id and r.published_at is not null and r.ended_at is null
+    from recalls.recall r
+   where r.published_at is not null and r.ended_at is null
+     and (exists (select from recalls.article ra where ra.recall_id = r.id and ra.article_id = a.id)
+       or exists (select from catalogue.variant v join recalls.variant rv on rv.variant_id = v.id
+                   where v.article_id = a.id and rv.recall_id = r.id))
    order by r.id desc limit 1)`
 
 /** Precedence: editor, feed, brand. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connection.ts'
+import { recalledVariants } from '#modules/catalogue/articles/index.ts'
 import type { StockTable } from '../facts/stock-table.ts'
 import { bigEndian, integers } from '../sets/integers.ts'
 
@@ -21,7 +22,7 @@ export interface StockEntries {
 }
 
 /** Leaves out awaited and recalled variants, and variants that the shop does not carry. Shoppers see no stock of them. */
-const isSold = sql`carried and variant_id not in (select id from catalogue.variant where awaited or recalled)`
+const isSold = sql`carried and variant_id not in (select id from catalogue.variant where awaited union all ${recalledVariants})`
 
 /** Stock of these variants. If their ids are dense, the result also contains the variants between them. */
 export async function loadVariantStock(db: Db, variantIds: Int32Array): Promise<StockEntries> {

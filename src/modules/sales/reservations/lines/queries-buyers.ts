@@ -23,3 +23,14 @@ export async function findBuyersOfGoods(db: Db, variantIds: readonly number[]): 
      group by r.id order by r.id`.execute(db)
   return rows
 }
+
+/** The open reservations and orders with a line of these variants, also without a piece. */
+export async function findOpenWithGoods(db: Db, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from reservations.reservation r
+     where r.status_id in (${literals(activeStatuses)})
+       and exists (select from reservations.line l
+                    where l.reservation_id = r.id and l.variant_id = any(${[...variantIds]}::int[]))
+     order by r.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -8,7 +8,8 @@ import { insertLineEvent, setSubstitutionState, updateLine } from './queries-lin
 
 /**
  * Takes recalled goods out of an open reservation, so that they are not handed over, and out of the stock of its shop. A
- * substitute that was offered among them is withdrawn.
+ * substitute that was offered among them is withdrawn. Goods that were not found are recalled too, so that they cannot
+ * be found later.
  * `reason`: Norwegian text that the desk sees. Idempotent. Returns the number of pieces.
  */
 export async function withdrawGoods(
@@ -20,7 +21,7 @@ export async function withdrawGoods(
   const row = await lockReservation(tx, { id: reservationId })
   if (!row || !isActive(row.status_id)) return 0
   const all = (await findLines(tx, [reservationId])).get(reservationId) ?? []
-  const lines = all.filter(line => line.kept > 0 && variantIds.includes(line.variant_id))
+  const lines = all.filter(line => variantIds.includes(line.variant_id) && (line.kept > 0 || mayBeFoundLater(line)))
   await withdrawOffers(tx, reservationId, { all, lines })
   for (const line of lines) {
     const now = { state: 'recalled' as const, missing: line.missing + line.kept, scanned: 0 }
@@ -28,13 +29,16 @@ export async function withdrawGoods(
     await insertLineEvent(tx, { reservationId, status: row.status_id, line, now, actor: 'system', reason })
   }
   // All transactions lock stock rows in the order of variants.
-  for (const line of lines.toSorted(byVariant)) {
+  for (const line of lines.filter(({ kept }) => kept > 0).toSorted(byVariant)) {
     const pieces = { variantId: line.variant_id, count: line.kept }
     const why = { reason, actor: 'system', lineId: line.id }
     await writeOff(tx, row.shop_id, pieces, { type: 'reservation', id: reservationId }, why)
   }
   return lines.reduce((sum, line) => sum + line.kept, 0)
 }
+
+const mayBeFoundLater = ({ state, substitute_for }: LineRow): boolean =>
+  substitute_for === null && (state === 'not_found' || state === 'substitute_declined')
 
 /** Closes the questions about substitutes that can no longer be had. */
 async function withdrawOffers(

@@ -3,6 +3,8 @@ import { databaseNow } from '#database/database-now.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { findCollectingShop } from '#modules/stock/shops/index.ts'
 import { actorName, type ReservationDeps } from '../actor.ts'
+import { holdsRecalled } from '../lines/holds-recalled.ts'
+import { followsMove } from '../lines/substitute.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent, type ReservationRow } from '../queries.ts'
@@ -26,6 +28,8 @@ type NotMoved =
   | { ok: false; reason: 'gone' }
   /** The other shop belongs to another seller than the one who has the money, so the reservation was not moved. */
   | { ok: false; reason: 'other_seller' }
+  /** A recall stops the goods, so nothing was changed. */
+  | { ok: false; reason: 'recalled' }
 export type AnswerOutcome =
   | { ok: true; answer: 'agreed' | 'declined' }
   | { ok: false; reason: 'not_found' }
@@ -48,6 +52,9 @@ export async function answerQuestion(
     if (!isStillOpen(question, row) || !(await closeQuestion(tx, question.id, answer)))
       return { ok: false, reason: 'closed' }
     if (question.line !== null) {
+      const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+      const offered = lines.filter(({ position }) => position === question.line)
+      if (agree && (await holdsRecalled(tx, offered))) return { ok: false, reason: 'recalled' }
       if (agree) await acceptSubstitute(tx, row, question.line)
       else await dropSubstitute(tx, row, question.line, { answer: 'declined', actor: 'shopper' })
       return { ok: true, answer }
@@ -83,6 +90,7 @@ async function move(
     questionId: question.id,
   } satisfies MailJob)
   const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
+  if (await holdsRecalled(tx, lines.filter(followsMove))) return 'recalled'
   return (await moveToShop(tx, row, lines, shopId)) ? null : 'gone'
 }
 

@@ -4,6 +4,7 @@ import { readPickingDays, readUndoSeconds } from '#modules/stock/allocation/inde
 import { findCollectingShop, findLeft, findShopNames } from '#modules/stock/shops/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
+import { holdsRecalled } from '../lines/holds-recalled.ts'
 import { followsMove } from '../lines/substitute.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
 import { lockReservation } from '../queries-moves.ts'
@@ -30,6 +31,8 @@ export type AskOutcome =
   | { ok: false; reason: 'not_there' }
   /** A line has a substitute. */
   | { ok: false; reason: 'substituted' }
+  /** A recall stops the goods. */
+  | { ok: false; reason: 'recalled' }
   /** The other shop does not belong to the seller that received the payment. */
   | { ok: false; reason: 'other_seller' }
   | Stale
@@ -76,7 +79,9 @@ export async function askMove(
       return { ok: false, reason: 'asked' }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     if (lines.some(line => !isOriginalLine(line) && line.kept > 0)) return { ok: false, reason: 'substituted' }
-    if (!(await hasAll(tx, shopId, lines.filter(followsMove)))) return { ok: false, reason: 'not_there' }
+    const following = lines.filter(followsMove)
+    if (await holdsRecalled(tx, following)) return { ok: false, reason: 'recalled' }
+    if (!(await hasAll(tx, shopId, following))) return { ok: false, reason: 'not_there' }
     const seed = newSeed()
     const questionId = await insertQuestion(tx, {
       reservation_id: id,

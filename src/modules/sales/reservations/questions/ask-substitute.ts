@@ -7,6 +7,7 @@ import { actorName, auditReservation, mayServe } from '../actor.ts'
 import { goodsOf } from '../goods-of-line.ts'
 import { insertOffered, setSubstitutionState } from '../lines/queries-lines.ts'
 import { lostShare } from '../lines/owed.ts'
+import { holdsRecalled } from '../lines/holds-recalled.ts'
 import { canBeSubstituted, substitutePrice } from '../lines/substitute.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { findLines, insertEvent } from '../queries.ts'
@@ -58,6 +59,8 @@ export async function askSubstitute(
       sentTo: row.delivery ? row.zipcode : null,
     })
     const [offered] = quote.lines
+    if (offered && (await holdsRecalled(tx, [{ variant_id: offered.variant.variantId }])))
+      return { ok: false, reason: 'recalled' }
     if (!offered?.variant.visible || offered.variant.variantId === missing.variant_id)
       return { ok: false, reason: 'goods_unknown' }
     // An order is paid online, which is not possible for goods with an age limit.

@@ -37,13 +37,22 @@ describe('the end of a reservation without a hand-over', () => {
     { statusID: expired, delivery: false, pickupDeadline: null, says: 'rakk ikke å finne fram' },
     { statusID: expired, delivery: false, pickupDeadline: deadline, says: 'ikke hentet i tide' },
   ])('$statusID, sent: $delivery, deadline: $pickupDeadline: $says', ({ says, ...ended }) => {
-    expect(endedMessage(ended)).toContain(says)
+    expect(endedMessage({ ...ended, articles: [] })).toContain(says)
+  })
+
+  test.each([[rejected], [unpaid]])('%i of recalled goods alone: the goods do not go back to others', statusID => {
+    const line = { state: 'recalled', count: 2, missing: 2 }
+    const said = (...articles: (typeof line)[]) =>
+      endedMessage({ statusID, delivery: false, pickupDeadline: null, articles })
+    expect(said(line)).toBe('Varen er tilbakekalt. Du skal ikke hente noe, og du er ikke belastet for noe.')
+    expect(said(line, { state: 'found', count: 1, missing: 0 })).not.toContain('tilbakekalt')
   })
 
   test('every status without a hand-over has a message, and no other has', () => {
     for (const statusID of Object.values(reservationStatus))
-      expect(endedMessage({ statusID, delivery: false, pickupDeadline: null }) !== null, String(statusID)).toBe(
-        abandonedStatuses.includes(statusID),
-      )
+      expect(
+        endedMessage({ statusID, delivery: false, pickupDeadline: null, articles: [] }) !== null,
+        String(statusID),
+      ).toBe(abandonedStatuses.includes(statusID))
   })
 })

@@ -1,4 +1,4 @@
-import { isOpen, reservationStatus } from '#shared/reservations/reservation-status.ts'
+import { isAbandoned, isOpen, reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 interface Ended {
   statusID: number
@@ -6,6 +6,7 @@ interface Ended {
   delivery: boolean
   /** Set when the goods are ready. */
   pickupDeadline: string | null
+  articles: readonly { state: string; count: number; missing: number }[]
 }
 
 /** The title of a receipt. `status`: the status as text. */
@@ -17,8 +18,13 @@ export function receiptTitle(statusId: number, status: string, order: boolean): 
   return `${order ? 'Ordren' : 'Reservasjonen'} er ${status.toLowerCase()}`
 }
 
+const isEmptiedByRecall = (articles: Ended['articles']): boolean =>
+  articles.some(({ state }) => state === 'recalled') && articles.every(({ count, missing }) => missing === count)
+
 /** Why a reservation or order ended without a hand-over, and that nothing was charged. null: it has not. */
-export function endedMessage({ statusID, delivery, pickupDeadline }: Ended): string | null {
+export function endedMessage({ statusID, delivery, pickupDeadline, articles }: Ended): string | null {
+  if (isAbandoned(statusID) && isEmptiedByRecall(articles))
+    return 'Varen er tilbakekalt. Du skal ikke hente noe, og du er ikke belastet for noe.'
   switch (statusID) {
     case reservationStatus.cancelled:
     case reservationStatus.unpaid:
