@@ -115,7 +115,7 @@ test('an ended recall allows the sale again, except of goods that another recall
   expect(await reserve('hat')).toMatchObject({ ok: false })
 })
 
-test('a recall needs known goods, a manager and an unchanged draft', async () => {
+test('a recall needs known goods, a manager of all shops and an unchanged draft', async () => {
   const { deps, eans } = await givenPram()
   const save = (goods: string[], actor = staff) => saveRecall(deps, actor, null, { ...recallTexts, goods })
   expect(await save([eans.pram, '7000000000000', 'x'])).toEqual({
@@ -124,7 +124,8 @@ test('a recall needs known goods, a manager and an unchanged draft', async () =>
     codes: ['7000000000000', 'x'],
   })
   expect(await save([])).toEqual({ ok: false, reason: 'no_goods' })
-  expect(await save([eans.pram], { ...staff, role: 'editor' })).toEqual({ ok: false, reason: 'forbidden' })
+  for (const other of [{ role: 'editor' }, { shops: [1001] }] as const)
+    expect(await save([eans.pram], { ...staff, ...other })).toEqual({ ok: false, reason: 'forbidden' })
   expect(await save([eans.pram])).toEqual({ ok: true, id: 1 })
   expect(await saveRecall(deps, staff, { id: 1, basedOn: 1 }, { ...recallTexts, goods: [eans.hat] })).toEqual({
     ok: true,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Db } from '#database/connection.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
+import { readClaimRules } from '#modules/documents/claims/index.ts'
 import { fetchSource, fromStream, shownAddress, type FeedKind } from '#feeds/index.ts'
 import type { Config } from '#platform/config.ts'
 
@@ -31,7 +32,12 @@ interface SeenSource {
   /** A digest, because the URL may hold a password. */
   address: string
   mark: Record<string, string>
+  /** The fingerprint of the rules for claims by which the feed was judged. Only for feeds with checked texts. */
+  claims?: string
 }
+
+/** Feeds with texts that are judged by the rules for claims. */
+const judgedKinds: ReadonlySet<FeedKind> = new Set(['products', 'campaigns'])
 
 /**
  * Fetches the named feed to this machine. `remember` is called after a successful import, so that the next check skips
@@ -56,7 +62,9 @@ export async function givenFeed(kind: FeedKind, named: ImportSource, config: Con
   const key = `feed_source:${kind}`
   const digest = createHash('sha256').update(address.href).digest('base64url')
   const seen = await readSetting<SeenSource>(db, key)
-  const mark = seen?.address === digest && !again ? seen.mark : {}
+  const claims = judgedKinds.has(kind) ? (await readClaimRules(db)).fingerprint : undefined
+  // New or withdrawn evidence judges the texts again, also those of an unchanged feed.
+  const mark = seen?.address === digest && seen.claims === claims && !again ? seen.mark : {}
   const keyFile = address.protocol === 'sftp:' ? config.feedSftpKeyFile : undefined
   const fault = keyFile === undefined ? null : (await unreadable(keyFile))[0]
   if (fault) return { ok: false, reason: `FEED_SFTP_KEY_FILE: ${fault}`, code: 2 }
@@ -73,7 +81,8 @@ export async function givenFeed(kind: FeedKind, named: ImportSource, config: Con
     const { underWay = false } = fetched
     return { ok: true, files: null, line: nothingNew(text, underWay), underWay }
   }
-  const remember = () => writeSetting(db, key, { address: digest, mark: fetched.mark } satisfies SeenSource)
+  const source: SeenSource = { address: digest, mark: fetched.mark, ...(claims !== undefined && { claims }) }
+  const remember = () => writeSetting(db, key, source)
   const name = fetched.mark['name']
   const line = name && { line: `the newest of ${text} is ${name}` }
   return {

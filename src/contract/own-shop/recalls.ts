@@ -41,7 +41,10 @@ export const recallSummary = z.object({
   endedAt: z.string().nullable(),
   counts: recallCounts,
 })
-export const recallList = z.object({ data: recallSummary.array() })
+export const recallList = z.object({
+  data: recallSummary.array(),
+  mayChange: z.boolean().describe('whether the account may write, publish and end recalls'),
+})
 export const recallDetail = recallSummary.extend({
   ...{ batch: z.string(), reason: z.string(), risk: z.string(), instructions: z.string(), contact: z.string() },
   remedies: recallRemedy.array(),

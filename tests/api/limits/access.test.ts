@@ -251,7 +251,7 @@ const callers: Record<Access, string[]> = {
   shopkeeper: ['manager', 'admin'],
   law: ['manager', 'admin'],
   confirmLaw: ['admin'],
-  recalls: ['manager', 'admin'],
+  recalls: ['admin'],
   desk: ['assistant', 'manager', 'service', 'admin'],
   refund: ['assistant', 'manager', 'service', 'admin'],
   service: ['service', 'admin'],

@@ -3,14 +3,14 @@ import { goodsInShop } from '../support/goods.ts'
 import { lookClosely } from '../support/look-closely.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-test('a manager recalls goods, shoppers see the notice, and the desk notes a return', async ({
+test('the chain recalls goods, shoppers see the notice, and the desk notes a return', async ({
   page,
   request,
   noise,
 }) => {
   noise.allow(/status of 422/)
   const goods = await goodsInShop(request, { group: 'sko', nth: 7 })
-  await asAssistant(page, goods, { role: 'manager', at: '/ansatt/tilbakekallinger' })
+  await asAssistant(page, goods, { role: 'admin', at: '/ansatt/tilbakekallinger' })
   await page.getByRole('link', { name: 'Ny tilbakekalling' }).click()
   const write = (label: string, text: string) => page.getByLabel(label).fill(text)
   await write('Hvilken vare?', goods.name)

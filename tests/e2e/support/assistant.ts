@@ -5,7 +5,7 @@ import { inDatabaseOf } from './shop-database.ts'
 import { logInAtTheDesk } from './shopper.ts'
 
 interface Wanted {
-  role?: 'assistant' | 'manager'
+  role?: 'assistant' | 'manager' | 'admin'
   at?: string
   /** A separate account for a test that logs out or changes its account. */
   own?: boolean
@@ -15,7 +15,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 /** The logins of this worker, by shop and role. */
 const sessions = new Map<string, Cookies>()
 
-/** Logs an assistant or a manager in at the shop of the goods, and opens a page of the desk. */
+/** Logs an assistant, a manager or an administrator in at the shop of the goods, and opens a page of the desk. */
 export async function asAssistant(
   page: Page,
   { shop }: Pick<Goods, 'shop'>,

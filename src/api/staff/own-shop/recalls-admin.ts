@@ -4,6 +4,7 @@ import { readRecall, readRecalls } from '#application/sales/recalls/read-recalls
 import { takeRecallReturn, undoRecallReturn } from '#application/sales/recalls/take-recall-return.ts'
 import * as contract from '#contract/own-shop/recalls.ts'
 import type { Db } from '#database/connection.ts'
+import { hasPermission } from '#modules/people/audit/index.ts'
 import type { Api, ApiDeps } from '../../deps.ts'
 import type { ApiContext } from '../../deps.ts'
 import { fail } from '../../errors.ts'
@@ -66,7 +67,8 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
   const deps = { database, queue }
   api.openapi(list, async c => {
     c.header('Cache-Control', 'no-store')
-    return c.json({ data: (await readRecalls(db)).map(plain) }, 200)
+    const mayChange = hasPermission(staffActorOf(c.var.session), 'recalls')
+    return c.json({ data: (await readRecalls(db)).map(plain), mayChange }, 200)
   })
   api.openapi(one, async c => {
     c.header('Cache-Control', 'no-store')

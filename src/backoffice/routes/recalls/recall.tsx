@@ -32,11 +32,11 @@ const listPath = '/ansatt/tilbakekallinger'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const id = idOrNew(params['id'], 'Vi fant ikke tilbakekallingen')
-  const [{ account }, found] = await Promise.all([
+  const [{ account, answer }, found] = await Promise.all([
     loadEditor(api, api('GET /staff/recalls')),
     id === null ? null : api('GET /staff/recalls/{id}', { path: { id } }),
   ])
-  const mayChange = account.role === 'manager' || account.role === 'admin'
+  const { mayChange } = answer
   if (id === null && !mayChange) throw redirect(listPath)
   return { account, mayChange, recall: found && dataOrThrow(found) }
 }

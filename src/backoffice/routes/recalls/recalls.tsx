@@ -13,7 +13,7 @@ export const meta = () => [{ title: 'Tilbakekallinger – ansatt' }, { name: 'ro
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
   const { account, answer } = await loadEditor(api, api('GET /staff/recalls'))
-  return { account, recalls: answer.data, mayChange: account.role === 'manager' || account.role === 'admin' }
+  return { account, recalls: answer.data, mayChange: answer.mayChange }
 }
 
 /** The recalls of dangerous goods. */

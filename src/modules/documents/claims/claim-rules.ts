@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { readDutyDays, type DutyId } from '#modules/documents/duties/index.ts'
-import type { ClaimKind } from '#shared/claims/claim-words.ts'
+import { claimWords, recognisedLabels, type ClaimKind } from '#shared/claims/claim-words.ts'
 import { findClaims, type FoundClaim } from '#shared/claims/find-claims.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 import { listEvidence, type StoredEvidence } from './queries.ts'
@@ -24,6 +25,8 @@ export interface ClaimRefusal {
 }
 
 export interface ClaimRules {
+  /** Changes with the words of claims, the evidence that is valid today, and the duties in force. */
+  fingerprint: string
   /** The claims of a text that lack evidence, in its order. */
   unproven(text: string, subject: ClaimSubject): FoundClaim[]
   /** Whether a text with such a claim may not be published today. Before its duty applies, editors see a warning. */
@@ -50,7 +53,12 @@ export async function readClaimRules(db: Db, now = new Date()): Promise<ClaimRul
     ...(articleNo === undefined ? [] : (byArticle.get(articleNo) ?? [])),
     ...(brand === undefined ? [] : (byBrand.get(brandKey(brand)) ?? [])),
   ]
+  const inForce = Object.values(dutyOf).map(duty => days.get(duty)?.inForce === true)
+  const judged = valid.map(({ kind, articleNo, brand, statement }) => [kind, articleNo, brand, statement])
   return {
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([claimWords, recognisedLabels, inForce, judged]))
+      .digest('base64url'),
     unproven(text, subject) {
       const claims = findClaims(text)
       // Most texts have no claims.

@@ -14,8 +14,8 @@ const permissions = {
   law: actor => isShopkeeper(actor),
   /** Confirm statements about the whole chain. A manager of single shops may not. */
   confirmLaw: actor => isShopkeeper(actor) && actor.shops === null,
-  /** Recall dangerous goods. Any manager may stop them in all shops, because it is urgent. */
-  recalls: actor => isShopkeeper(actor),
+  /** Recall dangerous goods in all shops. A manager of single shops may not: it writes to the buyers of the whole chain. */
+  recalls: actor => isShopkeeper(actor) && actor.shops === null,
   /** Work with the reservations of at least one shop. */
   desk: worksForShops,
   /** Take returned goods and refund them. */
