@@ -100,6 +100,28 @@ export const goods = [
           'a receipt says that goods are recalled, and not that the shop did not find them',
         ],
       },
+      {
+        kind: 'built in',
+        says: {
+          en: 'a recall of an article also stops sizes that a feed adds later',
+          nb: 'en tilbakekalt vare stanser også størrelser som kommer senere',
+        },
+        test: [
+          'src/api/recalls/recalls.test.ts',
+          'a recalled article also stops sizes that a feed adds later, a recalled barcode does not',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'orders without other goods end, and their money is released',
+          nb: 'ordrer uten andre varer avsluttes, og pengene frigis',
+        },
+        test: [
+          'tests/api/orders/recalled-orders.test.ts',
+          'a recall of all goods ends orders: authorisations are released, and nothing is payable',
+        ],
+      },
     ],
   },
   {
