@@ -103,18 +103,7 @@ export const goods = [
       {
         kind: 'built in',
         says: {
-          en: 'a recall of an article also stops sizes that a feed adds later',
-          nb: 'en tilbakekalt vare stanser også størrelser som kommer senere',
-        },
-        test: [
-          'src/api/recalls/recalls.test.ts',
-          'a recalled article also stops sizes that a feed adds later, a recalled barcode does not',
-        ],
-      },
-      {
-        kind: 'built in',
-        says: {
-          en: 'orders without other goods end, and their money is released',
+          en: 'emptied orders end and release their money',
           nb: 'ordrer uten andre varer avsluttes, og pengene frigis',
         },
         test: [
