@@ -166,7 +166,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(await ask('/product/1')).toMatchObject({ status: 301, headers: { location: '/product/storm-skalljakke' } })
   })
 
-  test('an article’s page is at its slug, also on a reload, and a former slug redirects to the current one', async () => {
+  test('an article’s page is at its slug, and a former slug redirects to the current one', async () => {
     const { status, text } = await ask('/product/storm-skalljakke')
     expect(status).toBe(200)
     expect(text).toMatch(/<h1[^>]*>Storm skalljakke<\/h1>/)
@@ -252,7 +252,7 @@ describe('the built pages over HTTP (needs `npm run build`)', () => {
     expect(again.body.byteLength).toBe(0)
   })
 
-  test('HEAD gives the same headers as GET, without the body', async () => {
+  test('HEAD gives status 200 and a content length, without a body', async () => {
     const { status, headers, body } = await ask('/tekstil', { method: 'HEAD' })
     expect(status).toBe(200)
     expect(Number(headers['content-length'])).toBeGreaterThan(1000)

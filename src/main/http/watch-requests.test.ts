@@ -33,7 +33,7 @@ async function watched(options: { accessLog: boolean; trustedProxies: number }) 
   return { lines, ask: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) }
 }
 
-test('every response has a unique id, and a line in the access log if enabled', async () => {
+test('every response has a request id, and a line in the access log if enabled', async () => {
   const { lines, ask } = await watched({ accessLog: true, trustedProxies: 0 })
   const page = await ask('/borte?epost=kari@example.no')
   const id = page.headers.get('x-request-id')

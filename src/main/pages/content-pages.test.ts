@@ -67,7 +67,7 @@ test('the outer garments of the chain’s own brand are waterproof to 15 000 mm 
   expect(await mainOf('/var-merkevare')).toContain('Yttertøyet har en vanntetthet på 15 000 mm')
 })
 
-test('the terms of sale give the brand’s contact and the withdrawal form, and are linked in footer and checkout (needs `npm run build`)', async () => {
+test('the terms of sale give the brand’s contact and the withdrawal form, and are linked in the footer and the registration (needs `npm run build`)', async () => {
   const main = await mainOf('/kjopsvilkar')
   for (const words of [
     'hos Ox',

@@ -40,7 +40,7 @@ test('no sequence of moves loses or duplicates an article', () => {
   )
 })
 
-test('a button of an arrangement moves an article the same way with and without JavaScript, and an invalid value changes nothing', () => {
+test('the value of an arrangement’s button makes the same move as the function behind it, and an invalid value changes nothing', () => {
   for (const to of ['pinned', 'lifted', 'buried', null] as const)
     for (const id of [1, 4, 9]) expect(press(order, moveButtonValue(id, to))).toEqual(move(order, id, to))
   expect(press(order, placeButtonValue(3, 0))).toEqual(place(order, 3, 0))

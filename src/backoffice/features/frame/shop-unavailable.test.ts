@@ -4,7 +4,7 @@ import { submitOr } from './shop-unavailable.ts'
 const away = () => 'away'
 const answered = (fault: unknown) => submitOr(() => Promise.reject(fault as Error), away)
 
-test('a network or server error during a submission is displayed beside its button', async () => {
+test('a network or server error during a submission gives the message for an unavailable shop', async () => {
   expect(await answered(new TypeError('fetch failed'))).toBe('away')
   expect(await answered(new Response(null, { status: 503 }))).toBe('away')
 })

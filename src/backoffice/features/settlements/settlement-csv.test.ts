@@ -14,7 +14,7 @@ const row = {
 const csvOf = (...names: string[]) =>
   settlementCsv({ from: row.day, to: row.day, rows: names.map(shopName => ({ ...row, shopName, provider: 'vipps' })) })
 
-test('a settlement is a CSV that Norwegian spreadsheets read', () => {
+test('a settlement is a CSV with a byte order mark, semicolons and decimal commas', () => {
   const [header, line] = csvOf('Oslo').split('\r\n')
   expect(header?.startsWith('\ufeffDag;')).toBe(true)
   expect(line).toBe('2026-11-24;55;Oslo;Vipps;2;1299,05;1;2000,00;-700,95;923609016')

@@ -17,7 +17,7 @@ export const afterSale = [
         says: { en: 'the terms contain the form', nb: 'vilkårene har angreskjemaet' },
         test: [
           'src/main/pages/content-pages.test.ts',
-          'the terms of sale give the brand’s contact and the withdrawal form, and are linked in footer and checkout',
+          'the terms of sale give the brand’s contact and the withdrawal form, and are linked in the footer and the registration',
         ],
       },
       {
