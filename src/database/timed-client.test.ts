@@ -1,6 +1,8 @@
 import { createServer, connect as open, type AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
+import { isDatabaseLoss } from '#platform/outages/connection-loss.ts'
 import { connect } from './connection.ts'
 
 /** A pool of one connection. `sent`: the chunks that the server received, one per write. */
@@ -66,4 +68,21 @@ test('pipelined statements each get their own result, also after a failed one', 
     }),
   ).rejects.toThrow('before any statement')
   expect((await pool.query('select from piece')).rowCount).toBe(0)
+})
+test('lost and refused connections of the database are recognised, unlike those of other servers', async () => {
+  const { pool, db } = await usingRecordedPool()
+  const kill = 'select pg_terminate_backend(pg_backend_pid())'
+  const refused = connect('postgres://hent@127.0.0.1:1/hent')
+  onTestFinished(() => refused.close())
+  const errors = await Promise.all([
+    pool.query(kill).catch((error: unknown) => error),
+    db
+      .transaction()
+      .execute(tx => sql.raw(kill).execute(tx))
+      .catch((error: unknown) => error),
+    refused.pool.query('select 1').catch((error: unknown) => error),
+    fetch('http://127.0.0.1:1').catch((error: unknown) => error),
+    pool.query('select 1 / 0').catch((error: unknown) => error),
+  ])
+  expect(errors.map(isDatabaseLoss)).toEqual([true, true, true, false, false])
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { markDatabaseLoss } from '#platform/outages/connection-loss.ts'
 import { noteDiskFull } from './disk-space.ts'
 import { preparedName } from './prepared.ts'
 
@@ -39,17 +40,44 @@ export class TimedClient extends pg.Client {
     }
   }) as pg.Client['query']
 
+  override connect(): Promise<void>
+  override connect(connected: (error: Error) => void): void
+  override connect(connected?: (error: Error) => void): void | Promise<void> {
+    const mark = (error: Error) => {
+      markDatabaseLoss(error)
+      return error
+    }
+    // The pool passes a callback.
+    if (connected) return super.connect(error => connected(mark(error)))
+    return super.connect().catch((error: Error) => {
+      throw mark(error)
+    })
+  }
+
   #send(args: unknown[]): unknown {
-    const [text, values] = args
+    const [text, values, done] = args
     const name = typeof text === 'string' ? preparedName(text) : undefined
+    if (typeof done === 'function') {
+      // The pool's own `query` passes a callback.
+      const noted = (error: unknown, result: unknown) => {
+        if (error) this.#note(error)
+        return done(error, result) as unknown
+      }
+      return (super.query as Query)(name ? { name, text, values } : text, values, noted)
+    }
     const result = name ? (super.query as Query)({ name, text, values }) : (super.query as Query)(...args)
     if (!(result instanceof Promise)) return result
     return result.catch((error: unknown) => {
-      noteDiskFull(error)
-      // Ended right away: until the socket has closed, the pool would lend the connection again.
-      if (isReadTimeout(error)) void this.end().catch(() => {})
+      this.#note(error)
       throw error
     })
+  }
+
+  #note(fault: unknown): void {
+    noteDiskFull(fault)
+    markDatabaseLoss(fault)
+    // Ended right away: until the socket has closed, the pool would lend the connection again.
+    if (isReadTimeout(fault)) void this.end().catch(() => {})
   }
 }
 

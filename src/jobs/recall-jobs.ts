@@ -16,6 +16,7 @@ import {
 } from '#modules/sales/recalls/index.ts'
 import { findForMail, findLines } from '#modules/sales/reservations/index.ts'
 import { readShop } from '#modules/stock/shops/index.ts'
+import { retryThroughOutage } from '#platform/outages/retry-through-outage.ts'
 import type { JobOutcome, Queue } from '#platform/queue.ts'
 import { asBrand } from '#shared/brand-ids.ts'
 import { isActive, isHandedOver } from '#shared/reservations/reservation-status.ts'
@@ -68,7 +69,7 @@ export async function sendRecallMail(
   const mail = recallMail({ ...recall, purchases, url: `${origin}/tilbakekallinger` })
   const id = `recall-${job.recallId}.${job.reservationId}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand })
-  await noteMail(db, job, delivery.ok ? null : delivery.reply)
+  await retryThroughOutage(() => noteMail(db, job, delivery.ok ? null : delivery.reply))
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 

@@ -1,6 +1,8 @@
+import { responds } from '#database/responds.ts'
 import { configFromEnvironment } from '#platform/config.ts'
 import { prepareDataFolder } from '#platform/data-folder.ts'
 import { processLog } from '#platform/log.ts'
+import { summariseOutages } from '#platform/outages/summarise-outages.ts'
 import { untilStopSignal } from '#platform/until-stop-signal.ts'
 import { compose } from './compose.ts'
 import type { Develop } from './pages/development.ts'
@@ -63,7 +65,8 @@ export async function serve({ develop, pagesLater = false }: ServeOptions = {}):
   const open = await openDatabase(config, address, log, onLost, startAborted.signal).catch(closePort)
   hurry = () => void open.close().finally(() => process.exit(130))
   const development = await develop?.(server)
-  const shop = await compose(config, open, { pictures, sellers, pagesBuilt }, address, log, development).catch(
+  const shopLog = summariseOutages(log, () => responds(open.url))
+  const shop = await compose(config, open, { pictures, sellers, pagesBuilt }, address, shopLog, development).catch(
     async (error: unknown) => {
       server.close()
       await open.close()

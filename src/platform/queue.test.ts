@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { usingDatabase } from '#tests/support/database/database.ts'
@@ -37,6 +38,31 @@ test('a job exists exactly when the transaction that enqueued it is committed', 
   await until(() => done.length > 0)
   await wait(700)
   expect(done).toEqual([{ number: 1 }])
+})
+test('a job that is done is recorded as done when the database responds again, so it does not run twice', async () => {
+  const { database } = await usingQueue()
+  let down = false
+  let runs = 0
+  const query = (text: string, values: unknown[]) =>
+    down
+      ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+      : database.pool.query(text, values)
+  const queue = createQueue({ query } as pg.Pool, ['parcels'], createLog({ level: 'silent' }))
+  await queue.start()
+  onTestFinished(() => queue.stop())
+  for (let number = 0; number < 3; number++) await queue.enqueue(database.db, 'parcels', { number })
+  await queue.work('parcels', async () => {
+    runs++
+    down = true
+    setTimeout(() => (down = false), 300)
+    return 'done'
+  })
+  const states = async () => {
+    const { rows } = await database.pool.query<{ state: string }>(`select state from jobs.job where name = 'parcels'`)
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 5_000 }).toEqual(Array(3).fill('completed'))
+  expect(runs).toBe(3)
 })
 test('a delayed job does not start early, and can be withdrawn only until a worker has started it', async () => {
   const { database, queue } = await usingQueue()

@@ -5,6 +5,7 @@ import { noteFailedRun, noteGoodRun } from './jobs/failing-jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { asError, describePart, PartsFailed, type FailedPart } from './jobs/parts.ts'
+import { retryThroughOutage } from './outages/retry-through-outage.ts'
 import { preparedMark } from './prepared-mark.ts'
 
 /** The outcome of a job. `refused`: no retry can succeed. The reason is logged, so it must contain no personal data. */
@@ -102,6 +103,16 @@ export function createQueue(
     return true
   }
 
+  /**
+   * Records at once that a job is done, also through an outage of the database: a repeated job sends its mail again.
+   * pg-boss waits for the other jobs of the batch, and retries all of them if it cannot record the results.
+   */
+  async function recordDone(name: string, id: string): Promise<void> {
+    const complete = () => boss.complete(name, id, undefined, { includeQueued: true })
+    const onFailure = (error: Error) => log.warn('job not recorded as done', { queue: name, job: id, error })
+    await retryThroughOutage(complete, { onFailure }).catch((error: unknown) => onFailure(asError(error)))
+  }
+
   return {
     async enqueue(tx, name, data) {
       const inTransaction = fromKysely(tx)
@@ -118,8 +129,13 @@ export function createQueue(
     withdraw: (tx, name, id) => withdraw(boss, tx, name, id),
     insertOf: (name, data) => insertOf(boss, name, data),
     async work(name, handler) {
+      const run = async (job: JobWithMetadata) => {
+        const result = await attempt(job, handler, log, outcome => count(name, outcome))
+        if (result.status === 'completed') await recordDone(name, job.id)
+        return result
+      }
       await boss.work<object, unknown, typeof workers & typeof poll>(name, { ...poll, ...workers }, jobs =>
-        Promise.all(jobs.map(job => attempt(job, handler, log, outcome => count(name, outcome)))),
+        Promise.all(jobs.map(run)),
       )
     },
     async schedule(name, cron, handler) {

@@ -1,3 +1,5 @@
+import { isConnectionLoss } from '../outages/connection-loss.ts'
+
 /** A part of a job, an item or a step, that failed. */
 export interface FailedPart {
   /** The part's name, without personal data: "reservation 12". */
@@ -90,15 +92,7 @@ export function describePart({ part, error }: FailedPart): string {
 
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
-  const message = typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : thrown
-  return new Error(String(message))
-}
-
-// PostgreSQL's error classes 08 (connection) and 57P0x (shutdown), Node's connection errors, and timeouts of the pool.
-function isConnectionLoss(error: Error): boolean {
-  const { code } = error as Error & { code?: unknown }
-  return (
-    /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/.test(String(code)) ||
-    /connection terminated|trying to connect/i.test(error.message)
-  )
+  if (typeof thrown !== 'object' || thrown === null || !('message' in thrown)) return new Error(String(thrown))
+  // pg-boss copies errors to plain objects.
+  return Object.assign(new Error(String(thrown.message)), thrown)
 }

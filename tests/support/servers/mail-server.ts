@@ -14,12 +14,14 @@ export interface MailServer {
   read: string[]
   connections: number
   mood: MailServerMood
+  /** Before the reply to the content, in ms. Default: 0. */
+  delay: number
 }
 
 /** A real SMTP server on 127.0.0.1, for one test. */
 export async function usingMailServer(mood: MailServerMood = 'accept'): Promise<MailServer> {
   const sockets = new Set<{ destroy(): void }>()
-  const state: MailServer = { url: '', accepted: [], read: [], connections: 0, mood }
+  const state: MailServer = { url: '', accepted: [], read: [], connections: 0, mood, delay: 0 }
   const refusal = (at: string) => {
     if (typeof state.mood === 'string' || state.mood.at !== at) return null
     // Like real servers, the reply names the recipient.
@@ -46,7 +48,8 @@ export async function usingMailServer(mood: MailServerMood = 'accept'): Promise<
         if (state.mood === 'drop') return sockets.forEach(socket => socket.destroy())
         const error = refusal('DATA')
         if (!error) state.accepted.push(id)
-        callback(error)
+        if (state.delay === 0) callback(error)
+        else setTimeout(callback, state.delay, error)
       })
     },
   })
