@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryRoot } from '#tests/support/run/temporary-root.ts'
 
-const guide = readFileSync(new URL('../../../docs/operations/install.md', import.meta.url), 'utf8')
-const [, unit = ''] = /```ini\n(\[Unit\][\s\S]*?)```/.exec(guide) ?? []
+const read = (file: string) => readFileSync(new URL(`../../../deploy/systemd/${file}`, import.meta.url), 'utf8')
+const unit = read('hent.service')
 const values = new Map(unit.split('\n').map(line => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0
 
@@ -13,14 +13,14 @@ test.each([
   ['NoNewPrivileges', 'true'],
   ['CapabilityBoundingSet', ''],
   ['ProtectSystem', 'strict'],
-  ['ReadWritePaths', '/opt/hent /srv/hent'],
+  ['ReadWritePaths', '/srv/hent'],
   ['ProtectHome', 'true'],
   ['PrivateTmp', 'true'],
   ['PrivateDevices', 'true'],
   ['RestrictAddressFamilies', 'AF_INET AF_INET6 AF_UNIX AF_NETLINK'],
   ['SystemCallFilter', '@system-service'],
   ['UMask', '0077'],
-])('the service of the install guide has %s=%s', (name, value) => {
+])('hent.service has %s=%s', (name, value) => {
   expect(values.get(name)).toBe(value)
 })
 
@@ -40,3 +40,14 @@ test.skipIf(!hasAnalyzer)(
     expect({ status, last: stdout.trim().split('\n').at(-1) }).toMatchObject({ status: 0 })
   },
 )
+
+test('hent@.service differs from hent.service only in its port and folder', () => {
+  const own = (file: string) =>
+    read(file)
+      .split('\n')
+      .filter(line => !/^(#|Description=|ExecStart=)/.test(line))
+  expect(own('hent@.service')).toEqual(own('hent.service'))
+  expect(read('hent@.service')).toContain(
+    'ExecStart=/usr/bin/env PORT=%i DATA_DIR=/srv/hent/%i /opt/hent/bin/hent-server\n',
+  )
+})
