@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusedKeys } from './paid-orders/refused-keys.ts'
+import { earlierReturns } from './paid-orders/returns-desk.ts'
 import { openQuestion } from './pickup/questions.ts'
 import { reservation, reservationLine, shownVersion, staleChanges, versionField } from './reservations.ts'
 import { digitText, lineText, shortText } from '#contract/short-text.ts'
@@ -115,6 +116,7 @@ export const deskDetail = deskEntry.extend({
   canCorrectPhone: z.boolean().describe('the shopper’s number may be corrected: until the reservation is over'),
   sms: refusedSms.nullable().describe('the refused message, if it still applies; null: none'),
   history: z.array(deskEvent),
+  returns: earlierReturns.describe('goods of an order that came back, with their refunds; oldest first'),
 })
 /** Fields of a refused action, mark or question, in addition to the message. */
 export const deskRefusal = {

@@ -1239,6 +1239,14 @@ export interface OrdersReturnedLine {
   count: number;
   line: number;
   return_id: number;
+  /**
+   * pieces that can be sold again, added to the stock on hand. null: not asked
+   */
+  sellable: number | null;
+  /**
+   * pieces that go back to the supplier; the remaining ones are damaged. null: not asked
+   */
+  to_supplier: number | null;
 }
 
 export interface OrdersWithdrawal {

@@ -15,8 +15,8 @@ test('numbers are entered in a NumberField, which does not shorten input and rec
   for await (const path of glob('src/{ui,backoffice,storefront}/**/*.{ts,tsx}')) {
     if (others.has(path) || path.startsWith('src/backoffice/features/design/')) continue
     const text = await readFile(path, 'utf8')
-    // The field for scans of a part, beside fields for numbers.
-    const rest = path.endsWith('desk/lines/PartForm.tsx') ? text.replace('inputMode="numeric"', '') : text
+    // The field for scans of single pieces.
+    const rest = path.endsWith('desk/lines/PieceScan.tsx') ? text.replace('inputMode="numeric"', '') : text
     if (ofNumbers.test(rest) || /<NumberField[^>]*maxLength/.test(text)) wrong.push(path)
   }
   expect(wrong).toEqual([])

@@ -12,6 +12,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /articles/availability/{id}': operation('catalogue', 'getAvailability', 'Availability of each size of an article by shop'),
   'GET /staff/withdrawals': operation('staff', 'listWithdrawals', 'Orders with withdrawn goods that have not come back, and unconfirmed withdrawals'),
   'GET /staff/returns/{id}': operation('staff', 'getReturnable', 'A paid order by number and pickup code, with the pieces that can be returned'),
+  'POST /staff/returns/{id}/preview': operation('staff', 'previewReturn', 'Calculate the refund for goods of a paid order, without returning them'),
   'POST /staff/returns/{id}': operation('staff', 'takeReturn', 'Return goods of a paid order, in any shop, and refund them'),
   'GET /staff/settlements': operation('staff', 'getSettlement', 'Captured and refunded amounts of orders, by day, shop, provider and seller'),
   'GET /staff/refused-payments': operation('staff', 'listRefusedPayments', 'Captures, releases and refunds that a provider refused'),

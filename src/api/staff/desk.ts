@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { changeStatusAtDesk } from '#application/sales/change-status-at-desk.ts'
 import { deskDetail, deskEntry, deskList, deskMove, deskRefusal, deskStatus } from '#contract/staff.ts'
 import { findCustomerById, readMemberCode } from '#modules/people/customers/index.ts'
+import { findReturns } from '#modules/sales/orders/index.ts'
 import {
   countOpen,
   findById,
@@ -24,6 +25,7 @@ import { presentRefused } from './desk-phone.ts'
 import { failStale } from './history/fail-stale.ts'
 import { presentRefusedKeys } from './refused-keys.ts'
 import { presentForDesk } from './present-desk.ts'
+import { presentReturns } from './history/present-returns.ts'
 import { presentEvents } from './history/present-events.ts'
 import { shortText } from '#contract/short-text.ts'
 import { isOpen } from '#shared/reservations/reservation-status.ts'
@@ -140,6 +142,7 @@ function registerDetail(api: Api, deps: ApiDeps): void {
         canCorrectPhone: mayCorrectPhone(entry.statusID),
         sms: await presentRefused(deps, entry),
         history: await presentEvents(db, found.events),
+        returns: entry.isOrder ? await presentReturns(db, await findReturns(db, id)) : [],
       },
       200,
     )

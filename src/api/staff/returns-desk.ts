@@ -1,23 +1,32 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { openWithdrawals, returnable, returnBody, returnTaken } from '#contract/paid-orders/returns-desk.ts'
+import {
+  openWithdrawals,
+  returnable,
+  returnAmount,
+  returnBody,
+  returnPreview,
+  returnTaken,
+} from '#contract/paid-orders/returns-desk.ts'
 import {
   findConfirmable,
   findReturnable,
   findWithdrawals,
   listWithdrawn,
+  previewReturn,
   takeReturn,
   type Returnable,
+  type ReturnOutcome,
 } from '#modules/sales/orders/index.ts'
 import { returnWorth, statusLabel } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { findAccountNames } from '#modules/people/staff/index.ts'
 import { failure, json } from '../responses.ts'
-import { withAllocationPool, type Api, type ApiDeps } from '../deps.ts'
+import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { presentWithdrawal } from '../reservations/present-withdrawal.ts'
 import { limitByAddress } from '../rate-limit.ts'
 import { access } from '../session/access.ts'
 import { staffActorOf, staffOf } from '../session/session.ts'
+import { presentReturns } from './history/present-returns.ts'
 import { presentRefusedKeys } from './refused-keys.ts'
 import { digitText } from '#contract/short-text.ts'
 
@@ -34,6 +43,16 @@ const list = createRoute({
   path: '/staff/withdrawals',
   middleware: access('desk'),
   responses: { 200: json(openWithdrawals, 'At most 50, of the last 60 days'), ...failure },
+})
+const preview = createRoute({
+  method: 'post',
+  path: '/staff/returns/{id}/preview',
+  middleware: access('refund'),
+  request: {
+    params: z.object({ id }),
+    body: { required: true, content: { 'application/json': { schema: returnPreview } } },
+  },
+  responses: { 200: json(returnAmount, 'Nothing is returned yet'), ...failure },
 })
 const take = createRoute({
   method: 'post',
@@ -64,22 +83,32 @@ export function registerReturnsDesk(api: Api, all: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     return c.json(await present(all, returnable), 200)
   })
+  api.openapi(preview, async c => {
+    const { code, ...input } = c.req.valid('json')
+    const request = { id: c.req.valid('param').id, pickupCode: code, ...input }
+    const outcome = await previewReturn(all.database.db, request)
+    if (!outcome.ok) return refuse(c, outcome)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ amount: outcome.amount }, 200)
+  })
   api.openapi(take, async c => {
-    const { code, lines, seen, shopId, reason } = c.req.valid('json')
+    const { code, reason, ...input } = c.req.valid('json')
     const order = c.req.valid('param').id
-    const input = { id: order, pickupCode: code, lines, seen, shopId, reason: reason.trim() }
-    const outcome = await takeReturn(deps, staffActorOf(c.var.session), input)
-    if (!outcome.ok && outcome.reason === 'shop_unknown')
-      return fail(c, 'invalid', { errors: { shopId: ['Velg en av butikkene dine'] } })
-    if (!outcome.ok && outcome.reason === 'not_found') return fail(c, 'not_found', { message: unknown })
-    if (!outcome.ok && outcome.reason === 'nothing')
-      return fail(c, 'invalid', { errors: { lines: ['Velg hva som kommer tilbake'] } })
-    if (!outcome.ok) return fail(c, 'conflict', { message: outcome.reason === 'stale' ? changed : notOpen })
+    const request = { id: order, pickupCode: code, reason: reason.trim(), ...input }
+    const outcome = await takeReturn(deps, staffActorOf(c.var.session), request)
+    if (!outcome.ok) return refuse(c, outcome)
     const returnable = await findReturnable(deps.database.db, order, code)
     if (!returnable) return fail(c, 'not_found')
     c.header('Cache-Control', 'no-store')
     return c.json({ ...(await present(deps, returnable)), amount: outcome.amount }, 201)
   })
+}
+
+function refuse(c: ApiContext, { reason }: Extract<ReturnOutcome, { ok: false }>) {
+  if (reason === 'shop_unknown') return fail(c, 'invalid', { errors: { shopId: ['Velg en av butikkene dine'] } })
+  if (reason === 'not_found') return fail(c, 'not_found', { message: unknown })
+  if (reason === 'nothing') return fail(c, 'invalid', { errors: { lines: ['Velg hva som kommer tilbake'] } })
+  return fail(c, 'conflict', { message: reason === 'stale' ? changed : notOpen })
 }
 
 const unknown = 'Det finnes ingen nettordre med dette nummeret og denne hentekoden'
@@ -89,12 +118,9 @@ const changed = 'Noe av ordren er levert tilbake i mellomtiden. Se hva som står
 async function present(deps: ApiDeps, { view, lines, returns, open }: Returnable) {
   const { db } = deps.database
   const { reservation } = view
-  const [shops, people, withdrawals, refusedKeys] = await Promise.all([
-    findShopNames(db, [reservation.shopID, ...returns.map(({ shopId }) => shopId)]),
-    findAccountNames(
-      db,
-      returns.map(({ accountId }) => accountId),
-    ),
+  const [shops, earlier, withdrawals, refusedKeys] = await Promise.all([
+    findShopNames(db, [reservation.shopID]),
+    presentReturns(db, returns),
     findWithdrawals(db, [reservation.id]),
     presentRefusedKeys(deps, [reservation.shopID]),
   ])
@@ -123,13 +149,6 @@ async function present(deps: ApiDeps, { view, lines, returns, open }: Returnable
       pieces: sent.reduce((sum, { count }) => sum + count, 0),
     })),
     refusedKeys,
-    returns: returns.map(({ at, accountId, shopId, amount, reason, lines: back }) => ({
-      at: at.toISOString(),
-      by: people.get(accountId) ?? 'En ansatt',
-      shopName: shops.get(shopId) ?? '',
-      amount,
-      pieces: back.reduce((sum, { count }) => sum + count, 0),
-      reason,
-    })),
+    returns: earlier,
   }
 }

@@ -57,6 +57,7 @@ import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
 import { canBeDivided } from '../features/desk/lines/part-of-lines.ts'
 import { PickLines } from '../features/desk/lines/PickLines.tsx'
 import { UndoButton } from '../features/desk/undo/UndoButton.tsx'
+import { EarlierReturns } from '../features/returns/EarlierReturns.tsx'
 import { LiveChanges } from '../features/live/LiveChanges.tsx'
 import { useLastActionResult } from '../features/desk/use-last-action-result.ts'
 import { useLiveReservation } from '../features/live/use-live-reservation.ts'
@@ -65,7 +66,7 @@ import { UrgencyLine } from '../features/desk/UrgencyLine.tsx'
 import { StaffHeader } from '../features/frame/StaffHeader.tsx'
 import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { isUnavailable } from '../features/frame/shop-unavailable.ts'
-import { isActive, isNotReady } from '#shared/reservations/reservation-status.ts'
+import { isActive, isHandedOver, isNotReady } from '#shared/reservations/reservation-status.ts'
 
 export const meta = () => [{ title: 'Reservasjon – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -233,7 +234,8 @@ function DeskHeading({ entry }: { entry: DeskDetail }) {
 
 function Withdrawn({ entry }: { entry: DeskDetail }) {
   const { withdrawn, unconfirmed } = entry
-  if (withdrawn === 0 && unconfirmed.length === 0) return null
+  const canReturn = entry.isOrder && isHandedOver(entry.statusID)
+  if (!canReturn && withdrawn === 0 && unconfirmed.length === 0) return null
   return (
     <div className="mt-4">
       {withdrawn > 0 && <p>{`Kunden har angret kjøpet av ${formatPlural(withdrawn, 'vare', 'varer')}.`}</p>}
@@ -246,8 +248,9 @@ function Withdrawn({ entry }: { entry: DeskDetail }) {
         to={`/ansatt/retur?nr=${entry.id}&kode=${entry.pickupCode}`}
         className="link inline-flex min-h-tap items-center"
       >
-        Ta imot returen
+        Retur av varer
       </Link>
+      <EarlierReturns returns={entry.returns} />
     </div>
   )
 }

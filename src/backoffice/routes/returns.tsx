@@ -5,19 +5,18 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
   useSearchParams,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { Returnable } from '#contract/paid-orders/returns-desk.ts'
-import { dataOrThrow } from '#contract/client/transport.ts'
-import { formatMoney, formatPlural } from '#shared/format/format.ts'
-import { formatDateAndTime } from '#shared/format/format-date.ts'
+import { dataOrThrow, type ApiResult } from '#contract/client/transport.ts'
+import { intentOf } from '#shared/form-intent.ts'
+import { formText } from '#shared/form-text.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
-import { SelectField } from '#ui/controls/SelectField.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
@@ -25,13 +24,18 @@ import { requestOr } from '../features/frame/shop-unavailable.ts'
 import { revalidateAfter } from '../features/frame/revalidate.ts'
 import { RefusedKeys } from '../features/settlements/RefusedKeys.tsx'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
-import { readReturn, readReturnLookup } from '../features/returns/read-return.ts'
+import { lacksCondition, readReturn, readReturnLookup } from '../features/returns/read-return.ts'
+import { EarlierReturns } from '../features/returns/EarlierReturns.tsx'
+import { ReturnForm, type ReturnQuote } from '../features/returns/ReturnForm.tsx'
 import { OpenWithdrawals } from '../features/returns/OpenWithdrawals.tsx'
 import { WithdrawnGoods } from '../features/returns/WithdrawnGoods.tsx'
 
 export const meta = () => [{ title: 'Retur – ansatt' }, { name: 'robots', content: 'noindex' }]
 
-type Answer = { done: 'taken'; amount: number } | { done: 'refused'; message: string; unavailable?: true }
+type Answer =
+  | { done: 'taken'; amount: number }
+  | { done: 'preview'; quote: ReturnQuote }
+  | { done: 'refused'; message: string; unavailable?: true }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const api = context.get(staffApi)
@@ -55,14 +59,30 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const input = readReturnLookup(url.searchParams)
   if (!input) return { done: 'refused', message: 'Finn ordren først' } satisfies Answer
-  const taken = await context.get(staffApi)('POST /staff/returns/{id}', {
-    path: { id: input.id },
-    body: readReturn(await request.formData(), input.code),
-  })
+  const api = context.get(staffApi)
+  const form = await request.formData()
+  const body = readReturn(form, input.code)
+  if (lacksCondition(body))
+    return data({ done: 'refused', message: 'Velg om varene kan selges igjen' } satisfies Answer, { status: 422 })
+  if (intentOf(form) !== 'take') {
+    const { code, lines, seen } = body
+    const quoted = await api('POST /staff/returns/{id}/preview', {
+      path: { id: input.id },
+      body: { code, lines, seen },
+    })
+    if (!quoted.ok) return refusedBy(quoted)
+    const typed = Object.fromEntries([...form.keys()].map(name => [name, formText(form, name)]))
+    return { done: 'preview', quote: { amount: quoted.data.amount, typed } } satisfies Answer
+  }
+  const taken = await api('POST /staff/returns/{id}', { path: { id: input.id }, body })
   if (taken.ok) return { done: 'taken', amount: taken.data.amount } satisfies Answer
-  if (taken.status === 401) throw redirect('/ansatt/logg-inn')
-  const [first] = Object.values(taken.error.errors ?? {}).flat()
-  return data({ done: 'refused', message: first ?? taken.error.message } satisfies Answer, { status: taken.status })
+  return refusedBy(taken)
+}
+
+function refusedBy(result: ApiResult<unknown> & { ok: false }) {
+  if (result.status === 401) throw redirect('/ansatt/logg-inn')
+  const [first] = Object.values(result.error.errors ?? {}).flat()
+  return data({ done: 'refused', message: first ?? result.error.message } satisfies Answer, { status: result.status })
 }
 
 const unavailableText = 'Vi fikk ikke kontakt med nettbutikken. Ingenting er betalt tilbake ennå. Prøv igjen.'
@@ -83,7 +103,7 @@ export default function ReturnsPage() {
   const unread = params.has('kode') && !readReturnLookup(params)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (result) outcome.current?.focus()
+    if (result && result.done !== 'preview') outcome.current?.focus()
   }, [result])
   return (
     <StaffPage account={account} title="Retur av nettordre">
@@ -113,7 +133,9 @@ export default function ReturnsPage() {
         )}
       </div>
       {order && <RefusedKeys keys={order.refusedKeys} />}
-      {order && <OrderForReturn order={order} account={account} />}
+      {order && (
+        <OrderForReturn order={order} account={account} quote={result?.done === 'preview' ? result.quote : undefined} />
+      )}
       {withdrawals.length > 0 && <OpenWithdrawals rows={withdrawals} />}
       {!order && !unknown && withdrawals.length === 0 && (
         <EmptyState title="Ingen ordre er valgt">
@@ -127,8 +149,10 @@ export default function ReturnsPage() {
 function OrderForReturn({
   order,
   account,
+  quote,
 }: {
   order: Returnable
+  quote: ReturnQuote | undefined
   account: { shops: readonly { id: number; name: string }[] }
 }) {
   const left = order.lines.filter(({ count, returned }) => returned < count)
@@ -151,91 +175,9 @@ function OrderForReturn({
       {order.open && left.length === 0 && <p className="mt-4 font-medium">Alt er levert tilbake.</p>}
       {order.open && left.length > 0 && (
         // The key resets the form after each return, so that the same goods are not chosen again.
-        <ReturnForm key={order.returns.length} order={order} shops={account.shops} />
+        <ReturnForm key={order.returns.length} order={order} shops={account.shops} quote={quote} />
       )}
-      {order.returns.length > 0 && <EarlierReturns returns={order.returns} />}
-    </section>
-  )
-}
-
-function ReturnForm({ order, shops }: { order: Returnable; shops: readonly { id: number; name: string }[] }) {
-  const sending = useNavigation().formData !== undefined
-  const left = order.lines.filter(({ count, returned }) => returned < count)
-  return (
-    <Form method="post" preventScrollReset className="mt-4 space-y-5">
-      <input type="hidden" name="seen" value={order.returns.length} />
-      <ul className="divide-y divide-line border-y border-line">
-        {left.map(line => (
-          <ReturnableLine key={line.line} line={line} />
-        ))}
-      </ul>
-      <SelectField label="Leveres tilbake i" name="shop" defaultValue={shops[0]?.id}>
-        {shops.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Hvorfor" name="reason" defaultValue="Angrerett">
-        {['Angrerett', 'Feil størrelse', 'Feil på varen', 'Feil vare utlevert', 'Annet'].map(reason => (
-          <option key={reason}>{reason}</option>
-        ))}
-      </SelectField>
-      <Button type="submit" disabled={sending}>
-        {sending ? 'Betaler tilbake …' : 'Ta imot og betal tilbake'}
-      </Button>
-    </Form>
-  )
-}
-
-function ReturnableLine({
-  line: { line, name, detail, ean, count, returned, expected, worth },
-}: {
-  line: Returnable['lines'][number]
-}) {
-  return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-3 desk:grid-cols-[minmax(0,1fr)_10rem]">
-      <p className="min-w-0 break-words">
-        <span>{name}</span>
-        <span className="block text-small text-soft">
-          <span>{`${detail} · `}</span>
-          <span className="font-mono">{ean}</span>
-          <span>{` · ${formatMoney(worth)} per stykk${expected > 0 ? ` · ${expected} angret` : ''}${returned > 0 ? ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}` : ''}`}</span>
-        </span>
-      </p>
-      <SelectField
-        label={`Antall av ${name}, ${detail}`}
-        hideLabel
-        name={`line-${line}`}
-        id={`line-${line}`}
-        defaultValue={expected}
-      >
-        {Array.from({ length: count - returned + 1 }, (_, pieces) => (
-          <option key={pieces} value={pieces}>
-            {pieces === 0 ? 'Ingen' : pieces}
-          </option>
-        ))}
-      </SelectField>
-    </li>
-  )
-}
-
-function EarlierReturns({ returns }: { returns: Returnable['returns'] }) {
-  return (
-    <section aria-labelledby="returer" className="mt-8">
-      <h2 id="returer" className="text-heading">
-        Levert tilbake
-      </h2>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {returns.map(({ at, by, shopName, amount, pieces, reason }) => (
-          <li key={at} className="py-2">
-            <span>{`${formatPlural(pieces, 'vare', 'varer')}, ${formatMoney(amount)}`}</span>
-            <span className="block text-small text-soft">
-              {`${formatDateAndTime(new Date(at))} · ${shopName} · ${by}${reason && ` · ${reason}`}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <EarlierReturns returns={order.returns} />
     </section>
   )
 }

@@ -85,7 +85,14 @@ import type {
 import type { RecallDetail, RecallDraft, RecallList, RecallReturn } from '../own-shop/recalls.ts'
 import type { StockCount, StockCounted, StockLedger, StockSearch } from '../own-shop/stock-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
-import type { ReturnBody, ReturnTaken, OpenWithdrawals, Returnable } from '../paid-orders/returns-desk.ts'
+import type {
+  OpenWithdrawals,
+  ReturnAmount,
+  ReturnBody,
+  ReturnPreview,
+  ReturnTaken,
+  Returnable,
+} from '../paid-orders/returns-desk.ts'
 import type { Settlement } from '../paid-orders/settlements.ts'
 import type { PauseRequest, Pauses } from '../pickup/pauses.ts'
 import type { PickingRound, WalkingOrder, WalkingOrderChange } from '../pickup/picking.ts'
@@ -201,6 +208,7 @@ export interface StaffRoutes {
   'POST /staff/refused-payments/settle': { body: SettledStep; out: RefusedOutcome }
   'GET /staff/withdrawals': { out: OpenWithdrawals }
   'GET /staff/returns/{id}': { query: { code: string }; out: Returnable }
+  'POST /staff/returns/{id}/preview': { body: ReturnPreview; out: ReturnAmount }
   'POST /staff/returns/{id}': { body: ReturnBody; out: ReturnTaken }
   'POST /staff/reservations/{id}/lines': { body: LineMark; out: DeskEntry }
   'GET /staff/brands': { out: BrandState[] }

@@ -106,6 +106,7 @@ const forSome: Record<string, string> = {
   'GET /staff/withdrawals': 'desk',
   'GET /staff/returns/:id': 'desk',
   'POST /staff/returns/:id': 'refund',
+  'POST /staff/returns/:id/preview': 'refund',
   'GET /staff/desk/changes': 'desk',
   'GET /staff/reservations/:id': 'desk',
   'POST /staff/reservations/:id/lines': 'desk',

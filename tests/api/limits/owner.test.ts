@@ -154,6 +154,7 @@ const owners: Record<string, Owner> = {
   // Goods can be returned in any shop; the order's code must be sent.
   'GET /staff/returns/:id': 'holder',
   'POST /staff/returns/:id': 'holder',
+  'POST /staff/returns/:id/preview': 'holder',
   'GET /categories/:id/articles': 'everybody',
   'GET /subcategories/:id/articles': 'everybody',
   'GET /subcategories/:id/groups': 'everybody',

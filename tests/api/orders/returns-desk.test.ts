@@ -5,6 +5,7 @@ import { mailQueue, type MailJob } from '#modules/sales/reservations/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
+import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
 
 let people = 0
@@ -143,4 +144,42 @@ test('the counts of a line named twice in a return are added, and more than the 
   expect(await take(0, { lines: [one, one] }, dina)).toMatchObject({ status: 201, body: { amount: 259_800 } })
   for (let time = 0; time < 2; time++) await settleOrder(orders, id)
   expect(refunded()).toBe(259_800)
+})
+
+test('a returned piece that can be sold again is on hand in the shop that took it, and a damaged one is not', async () => {
+  const { collect, take, database, bergen } = await givenCollected(2)
+  await collect()
+  const stock = async () =>
+    (
+      await database.pool.query<{ on_hand: number }>('select on_hand from shops.stock where shop_id = $1', [bergen.id])
+    ).rows.map(({ on_hand }) => on_hand)
+  const line = (condition: string) => ({ lines: [{ line: 0, count: 1, condition }] })
+  expect((await take(0, line('damaged'))).status).toBe(201)
+  expect(await stock()).toEqual([])
+  expect((await take(0, { ...line('sellable'), seen: 1 })).status).toBe(201)
+  expect(await stock()).toEqual([1])
+  const { rows } = await database.pool.query(
+    'select sellable, to_supplier from orders.returned_line order by return_id',
+  )
+  expect(rows).toEqual([
+    { sellable: 0, to_supplier: 0 },
+    { sellable: 1, to_supplier: 0 },
+  ])
+  expect(await findStockViolations(database)).toEqual([])
+})
+
+test('a return is refused if its refund is another than the shown one, and a preview returns nothing', async () => {
+  const { collect, take, dina, id, code, refunded, loggedIn, oslo } = await givenCollected(2)
+  await collect()
+  const lines = [{ line: 0, count: 1 }]
+  const preview = await dina.post(`/staff/returns/${id}/preview`, { code, lines, seen: 0 })
+  expect([preview.status, preview.body]).toEqual([200, { amount: 129_900 }])
+  expect((await take(2, { amount: preview.body.amount })).status).toBe(409)
+  expect(await take(1, { amount: preview.body.amount })).toMatchObject({ status: 201, body: { amount: 129_900 } })
+  expect((await dina.post(`/staff/returns/${id}/preview`, { code, lines, seen: 0 })).status).toBe(409)
+  expect(refunded()).toBe(0)
+  const atOslo = await loggedIn([oslo.id])
+  expect((await atOslo.get(`/staff/reservations/${id}`)).body.returns).toMatchObject([
+    { by: 'Dina Disk', shopName: 'Bergen', amount: 129_900 },
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturn, readReturnLookup } from './read-return.ts'
+import { lacksCondition, readReturn, readReturnLookup } from './read-return.ts'
 
 test('an order is looked up by its number and code, and only if both are valid', () => {
   const read = (query: string) => readReturnLookup(new URLSearchParams(query))
@@ -9,9 +9,34 @@ test('an order is looked up by its number and code, and only if both are valid',
 })
 test('lines with no returned pieces are left out', () => {
   const form = new FormData()
-  const fields = { 'line-0': '2', 'line-1': '0', 'line-x': '1', seen: '1', shop: '55', reason: 'Feil størrelse' }
+  const fields = {
+    'line-0': '2',
+    'line-1': '0',
+    'line-x': '1',
+    seen: '1',
+    shop: '55',
+    reason: 'Feil størrelse',
+    'condition-0': 'damaged',
+  }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   expect(readReturn(form, '042117')).toEqual({
-    ...{ code: '042117', lines: [{ line: 0, count: 2 }], seen: 1, shopId: 55, reason: 'Feil størrelse' },
+    ...{
+      code: '042117',
+      lines: [{ line: 0, count: 2, condition: 'damaged' }],
+      seen: 1,
+      shopId: 55,
+      reason: 'Feil størrelse',
+    },
   })
+})
+test('each returned line needs an answer whether it can be sold again', () => {
+  expect(
+    lacksCondition({
+      lines: [
+        { line: 0, count: 1, condition: 'sellable' },
+        { line: 1, count: 1 },
+      ],
+    }),
+  ).toBe(true)
+  expect(lacksCondition({ lines: [{ line: 0, count: 1, condition: 'supplier' }] })).toBe(false)
 })

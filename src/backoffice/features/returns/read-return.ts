@@ -10,14 +10,32 @@ export function readReturnLookup(params: URLSearchParams): { id: number; code: s
   return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 && /^\d{6}$/.test(code) ? { id, code } : null
 }
 
+/** The answers to «Kan selges igjen?». */
+export const conditions = [
+  { value: 'sellable', label: 'Ja, tilbake på hylla' },
+  { value: 'damaged', label: 'Nei, den er skadet' },
+  { value: 'supplier', label: 'Nei, til leverandøren' },
+] as const
+
+export const lineField = (line: number): string => `line-${line}`
+export const conditionField = (line: number): string => `condition-${line}`
+
+/** Whether a returned line has no answer to «Kan selges igjen?». */
+export const lacksCondition = ({ lines }: Pick<ReturnBody, 'lines'>): boolean =>
+  lines.some(({ condition }) => condition === undefined)
+
 /** Reads the returned lines and the reason from the form. `code`: the code of the order. */
 export function readReturn(form: FormData, code: string): ReturnBody {
   const lines = [...form.keys()].flatMap(name => {
     const line = /^line-(\d{1,3})$/.exec(name)?.[1]
     const count = Number(formText(form, name))
-    return line !== undefined && Number.isSafeInteger(count) && count > 0 ? [{ line: Number(line), count }] : []
+    if (line === undefined || !Number.isSafeInteger(count) || count <= 0) return []
+    const condition = conditions.find(({ value }) => value === formText(form, conditionField(Number(line))))?.value
+    return [{ line: Number(line), count, ...(condition && { condition }) }]
   })
+  const amount = Number(formText(form, 'amount'))
   return {
+    ...(Number.isSafeInteger(amount) && amount > 0 && { amount }),
     code,
     lines,
     seen: Number(formText(form, 'seen')),

@@ -12,6 +12,14 @@ export interface ReturnedGoods {
   lines: { line: number; count: number }[]
 }
 
+/** The returned pieces of a line. null: staff did not say whether they can be sold again. */
+export interface ReturnedLine {
+  line: number
+  count: number
+  sellable: number | null
+  toSupplier: number | null
+}
+
 /** The returns of an order, oldest first. */
 export const findReturns = async (db: Db, orderId: number): Promise<ReturnedGoods[]> =>
   (await findReturnsOf(db, [orderId])).get(orderId) ?? []
@@ -52,15 +60,14 @@ export async function insertReturn(
   {
     lines,
     ...row
-  }: { order_id: number; shop_id: number; account_id: number; amount: number; reason: string } & Pick<
-    ReturnedGoods,
-    'lines'
-  >,
+  }: { order_id: number; shop_id: number; account_id: number; amount: number; reason: string } & {
+    lines: readonly ReturnedLine[]
+  },
 ): Promise<number> {
   const { id } = await tx.insertInto('orders.goods_return').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('orders.returned_line')
-    .values(lines.map(each => ({ return_id: id, ...each })))
+    .values(lines.map(({ toSupplier, ...each }) => ({ return_id: id, ...each, to_supplier: toSupplier })))
     .execute()
   // Makes the order due for settlement immediately.
   await tx

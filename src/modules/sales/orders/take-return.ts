@@ -11,9 +11,9 @@ import {
   type MailJob,
   type SoldGoods,
 } from '#modules/sales/reservations/index.ts'
-import { findShopNames } from '#modules/stock/shops/index.ts'
+import { findShopNames, addReturned } from '#modules/stock/shops/index.ts'
 import type { Queue } from '#platform/queue.ts'
-import { findReturns, insertReturn, lockOrder, type ReturnedGoods } from './queries-returns.ts'
+import { findReturns, insertReturn, lockOrder, type ReturnedGoods, type ReturnedLine } from './queries-returns.ts'
 import { subjectOf } from './settle-order.ts'
 import { sumByLine } from './withdrawals/count-pieces.ts'
 import { isHandedOver } from '#shared/reservations/reservation-status.ts'
@@ -59,21 +59,36 @@ export type ReturnOutcome =
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 
+/** Whether returned pieces can be sold again, are damaged, or go back to the supplier. */
+export type ReturnCondition = 'sellable' | 'damaged' | 'supplier'
+
+interface ReturnRequest {
+  id: number
+  pickupCode: string
+  /** `condition` undefined: unknown, so the stock does not change. */
+  lines: readonly { line: number; count: number; condition?: ReturnCondition | undefined }[]
+  /** The number of earlier returns that the page showed. */
+  seen: number
+}
+
+/** The refund for these pieces, in øre, without taking them back. */
+export const previewReturn = async (db: Db, request: ReturnRequest): Promise<ReturnOutcome> => {
+  const judged = await judgeReturn(db, request)
+  return judged.ok ? { ok: true, amount: judged.amount } : judged
+}
+
 /**
- * Takes pieces of an order back in a shop. The next settlement refunds them. Of two concurrent returns, one is refused. The
- * stock does not change, because the shop's next count includes the pieces that can be sold again.
+ * Takes pieces of an order back in a shop. The next settlement refunds them. Of two concurrent returns, one is refused.
+ * Pieces that can be sold again are added to the stock on hand of this shop.
  */
 export async function takeReturn(
   { database, queue }: { database: Pick<Database, 'db'>; queue: Queue },
   actor: StaffActor,
-  request: {
-    id: number
-    pickupCode: string
-    lines: readonly { line: number; count: number }[]
-    /** The number of earlier returns that the page showed. */
-    seen: number
+  request: ReturnRequest & {
     reason: string
     shopId: number
+    /** The refund that the page showed, in øre. Another one is refused. Default: any. */
+    amount?: number | undefined
   },
 ): Promise<ReturnOutcome> {
   const isOwn = hasPermission(actor, 'refund') && worksFor(actor, request.shopId)
@@ -81,19 +96,10 @@ export async function takeReturn(
     return { ok: false, reason: 'shop_unknown' }
   return commitWhenOk(database.db, async (tx): Promise<ReturnOutcome> => {
     if (!(await lockOrder(tx, request.id))) return { ok: false, reason: 'not_found' }
-    const returnable = await findReturnable(tx, request.id, request.pickupCode)
-    if (!returnable) return { ok: false, reason: 'not_found' }
-    if (!returnable.open) return { ok: false, reason: 'not_open' }
-    if (returnable.returns.length !== request.seen) return { ok: false, reason: 'stale' }
-    const lines = sumByLine(request.lines)
-    for (const { line, count } of lines) {
-      const sold = returnable.lines.find(each => each.line === line)
-      if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'stale' }
-    }
-    const order = await findOrder(tx, { id: request.id })
-    const vat = order?.vatOfReturns([...returnable.returns.map(each => each.lines), lines]).at(-1) ?? []
-    const amount = vat.reduce((sum, { gross }) => sum + gross, 0)
-    if (amount === 0) return { ok: false, reason: 'nothing' }
+    const judged = await judgeReturn(tx, request)
+    if (!judged.ok) return judged
+    const { amount, lines } = judged
+    if (request.amount !== undefined && request.amount !== amount) return { ok: false, reason: 'stale' }
     const { id, shopId, reason } = request
     const { accountId } = actor
     const returnId = await insertReturn(tx, {
@@ -105,13 +111,63 @@ export async function takeReturn(
       lines,
     })
     const pieces = request.lines.reduce((sum, { count }) => sum + count, 0)
+    const sellable = lines.reduce((sum, line) => sum + (line.sellable ?? 0), 0)
     await recordAudit(tx, {
       accountId,
       action: 'order return',
       subject: `reservation:${id}`,
-      detail: { amount, shop: shopId, pieces },
+      detail: { amount, shop: shopId, pieces, sellable },
     })
     await queue.enqueue(tx, mailQueue, { kind: 'returned', reservationId: id, returnId } satisfies MailJob)
+    // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
+    await addReturned(tx, shopId, soldAgain(judged.goods, lines), `staff:${accountId}`)
     return { ok: true, amount }
   })
+}
+
+/** Calculates the refund of a return, or says why it is refused. */
+async function judgeReturn(
+  db: Db,
+  request: ReturnRequest,
+): Promise<
+  | { ok: true; amount: number; lines: ReturnedLine[]; goods: readonly SoldGoods[] }
+  | Extract<ReturnOutcome, { ok: false }>
+> {
+  const returnable = await findReturnable(db, request.id, request.pickupCode)
+  if (!returnable) return { ok: false, reason: 'not_found' }
+  if (!returnable.open) return { ok: false, reason: 'not_open' }
+  if (returnable.returns.length !== request.seen) return { ok: false, reason: 'stale' }
+  const lines = sumByLine(request.lines)
+  for (const { line, count } of lines) {
+    const sold = returnable.lines.find(each => each.line === line)
+    if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'stale' }
+  }
+  const order = await findOrder(db, { id: request.id })
+  const vat = order?.vatOfReturns([...returnable.returns.map(each => each.lines), lines]).at(-1) ?? []
+  const amount = vat.reduce((sum, { gross }) => sum + gross, 0)
+  if (amount === 0) return { ok: false, reason: 'nothing' }
+  return { ok: true, amount, lines: lines.map(each => withCondition(each, request.lines)), goods: returnable.lines }
+}
+
+/** The pieces of a line by condition. */
+function withCondition({ line, count }: { line: number; count: number }, all: ReturnRequest['lines']): ReturnedLine {
+  const own = all.filter(each => each.line === line && each.count > 0)
+  const isKnown = own.every(({ condition }) => condition !== undefined)
+  const piecesOf = (condition: ReturnCondition) =>
+    own.reduce((sum, each) => sum + (each.condition === condition ? each.count : 0), 0)
+  return {
+    ...{ line, count },
+    sellable: isKnown ? piecesOf('sellable') : null,
+    toSupplier: isKnown ? piecesOf('supplier') : null,
+  }
+}
+
+/** The pieces to add to the stock, by variant. */
+function soldAgain(goods: readonly SoldGoods[], lines: readonly ReturnedLine[]) {
+  const pieces = new Map<number, number>()
+  for (const { line, variantId } of goods) {
+    const sellable = lines.find(each => each.line === line)?.sellable ?? 0
+    if (sellable > 0) pieces.set(variantId, (pieces.get(variantId) ?? 0) + sellable)
+  }
+  return [...pieces].map(([variantId, count]) => ({ variantId, count }))
 }

@@ -76,6 +76,7 @@ async function standings(db: Db, rows: readonly ReservationRow[]): Promise<Order
 export interface SoldGoods {
   /** The position of the line in the order. */
   line: number
+  variantId: number
   name: string
   size: string
   colour: string | null
@@ -97,9 +98,11 @@ export async function findSoldGoodsOf(db: Db, ids: readonly number[]): Promise<M
 }
 
 function soldOf(line: LineRow): SoldGoods[] {
-  const { position, name, size, colour, ean, price, kept: count } = line
+  const { position, variant_id: variantId, name, size, colour, ean, price, kept: count } = line
   const reduction = line.reduction - lostShare(line)
-  return count > 0 && isCounted(line) ? [{ line: position, name, size, colour, ean, count, price, reduction }] : []
+  return count > 0 && isCounted(line)
+    ? [{ line: position, variantId, name, size, colour, ean, count, price, reduction }]
+    : []
 }
 
 interface Received {

@@ -10,6 +10,7 @@ export {
   type Demand,
   type AllocationCause,
 } from './queries-stock.ts'
+export { addReturned } from './ledger/add-returned.ts'
 export { insertCorrection, withdrawCorrections, type CorrectionCause } from './queries-corrections.ts'
 export {
   collectingShopObject,

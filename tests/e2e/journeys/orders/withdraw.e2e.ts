@@ -42,7 +42,7 @@ test('a shopper withdraws from collected goods after an offline attempt, and the
 
   const desk = await page.context().newPage()
   await asAssistant(desk, goods, { at: `/ansatt/reservasjon/${id}` })
-  await desk.getByRole('link', { name: 'Ta imot returen' }).click()
+  await desk.getByRole('link', { name: 'Retur av varer' }).click()
   await expect(desk).toHaveURL(new RegExp(`kode=${code}`))
   await expect(desk.getByText('Kunden har angret 1 vare')).toBeVisible()
 })

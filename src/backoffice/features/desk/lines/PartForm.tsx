@@ -1,13 +1,13 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DeskDetail } from '#contract/staff.ts'
 import { intentField } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { Field } from '#ui/controls/Field.tsx'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { Disclosure } from '#ui/overlays/Disclosure.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import type { MoveActionResult } from '../act-on-reservation.ts'
+import { PieceScan } from './PieceScan.tsx'
 import { canBeDivided, partField, readyLines, scanInto, type Taken } from './part-of-lines.ts'
 import { SeenVersion } from '../SeenVersion.tsx'
 
@@ -26,13 +26,6 @@ export function PartForm({ entry, result }: { entry: DeskDetail; result: MoveAct
     setSaid({ wrong: !scanned.ok, words: scanned.words })
     if (scanned.ok) setTaken(scanned.taken)
   }
-  const scan = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return
-    // A scanner sends Enter after each code, which must not submit the form.
-    event.preventDefault()
-    take(event.currentTarget.value)
-    event.currentTarget.value = ''
-  }
   return (
     <Disclosure title="Kunden tar bare en del" group="avslutt" open={wrong !== undefined}>
       <Form method="post" preventScrollReset aria-label="Kunden tar bare en del" className="max-w-md space-y-4">
@@ -41,17 +34,11 @@ export function PartForm({ entry, result }: { entry: DeskDetail; result: MoveAct
         <SeenVersion version={entry.version} />
         <input type="hidden" name="part" value="ja" />
         {scripted && (
-          <Field
+          <PieceScan
             label="Skann det kunden tar"
-            name="scanned"
             id="del-skann"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="done"
-            maxLength={40}
-            required={false}
             error={said?.wrong ? said.words : undefined}
-            onKeyDown={scan}
+            onCode={take}
           />
         )}
         <p role="status" className="font-medium empty:hidden">
