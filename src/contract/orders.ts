@@ -38,7 +38,7 @@ export const paymentProviders = z.object({
 
 export const paymentStart = z.strictObject({ receiptToken: receiptToken.describe('token of the order to pay') })
 
-/** A payment. The caller needs only its id, which cannot be guessed. */
+/** A payment. Its id cannot be guessed, and is the only proof that the caller needs. */
 export const paymentSession = z.object({
   id: z.string(),
   provider: providerName,

@@ -5,7 +5,7 @@ import { openingNow, openingDays } from './opening-week.ts'
 const week = parseOpeningHours('Man-Fre 1000-2000, Lør 1000-1800, Søn stengt')
 const oslo = (local: string, offset = '+02:00') => new Date(`${local}:00${offset}`)
 
-test('the week lists seven days from today with dates, special days and their holidays', () => {
+test('the week lists seven days from today, with their dates, holidays and special hours', () => {
   const special = parseSpecialHours('2026-05-02 1200-1600')
   const days = openingDays(oslo('2026-04-27T23:30'), week, special)
   expect(days.map(({ date, weekday }) => [date, weekday])).toEqual([

@@ -9,7 +9,7 @@ import type { ColourActionResult } from './colour-action.ts'
 
 type Group = ColourGroupsState[number]
 
-/** A colour as the feeds spell it, with a select that moves it to another colour group. */
+/** A colour as the feeds spell it, with a form that moves it to another colour group. */
 export function ColourRow({
   colour: { key, name, hex },
   group,
@@ -19,7 +19,7 @@ export function ColourRow({
   colour: Group['colours'][number]
   group: Group
   groups: readonly Group[]
-  /** The refusal, if the last submission concerned this row. */
+  /** The result of the last submission, if it concerned this row and did not move the colour. */
   result: ColourActionResult | undefined
 }) {
   const sent = useNavigation().formData

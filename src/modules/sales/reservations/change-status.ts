@@ -135,7 +135,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
       mailJob,
     })
     if (!isNotReady(to)) await lapseMoves(tx, row.id)
-    // A substitute is answered before the goods must be collected.
+    // A question about a substitute ends at the latest when the pickup period ends.
     if (deadline) await endQuestionsBy(tx, row.id, deadline)
     await beforeCommit?.(tx)
     await auditReservation(tx, actor, {

@@ -18,7 +18,7 @@ export function CartSum({
   label?: string
   /** In øre, not part of `total`. null: collected in a shop. */
   freight?: number | null
-  /** The amounts are being computed, so they are not shown. */
+  /** The total and the freight are being computed. Placeholders are shown instead. */
   pending?: boolean
   /** The server did not quote the cart, so multi-buys are not deducted. */
   estimated?: boolean

@@ -50,7 +50,7 @@ export interface Facets {
  * Counts how many articles each further choice would leave.
  * A field ignores its own chosen values, because they are alternatives. Values that would leave nothing are left out
  * unless they are chosen.
- * Shades are counted only within the chosen colour groups: there are too many to choose from otherwise.
+ * Only the shades of `shadesToChoose` are counted, because the list of all shades is too long.
  * `query` null: the whole scope. `fields`: count only these.
  */
 export function facetsOf(
@@ -150,8 +150,8 @@ function shadesToChoose(snapshot: Snapshot, { colors = [], shades = [] }: Filter
 }
 
 /**
- * For each value, the number of articles with a variant of that value in a chosen shop.
- * For shops: the number of articles with a variant of a chosen size and colour in that shop.
+ * For each value of a field, the number of articles with a variant of that value. If shops, sizes or colours are chosen,
+ * that same variant must have one of the chosen values of each other field, and a chosen shop must have it.
  */
 function countedByVariant(
   snapshot: Snapshot,

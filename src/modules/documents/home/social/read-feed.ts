@@ -56,7 +56,7 @@ export async function clearSocialFeed({ db }: Pick<Database, 'db'>): Promise<voi
   })
 }
 
-/** null: the download failed or is not a picture; the post is then shown without one. */
+/** null: the download failed or is not a picture. A post with text is then shown without picture, any other left out. */
 async function fetchPicture(db: Db, address: URL): Promise<ShownPicture | null> {
   const folder = await mkdtemp(join(tmpdir(), 'hent-post-'))
   try {

@@ -35,7 +35,7 @@ test('an invalid address and a missing code are errors of their fields, and noth
   expect((await logInByCode(calls.api, sent({ email: 'kari@example.no', code: ' ' }))).faults).toHaveProperty('code')
   expect(calls.loginByCode).not.toHaveBeenCalled()
 })
-test('a login of another customer is ended, so that the next attempt succeeds', async () => {
+test('a login refused as "already logged in" shows the refusal and logs the browser out', async () => {
   const calls = answering({
     ok: false,
     status: 401,
