@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** The names of all migrations in order, beginning with `0001_catalogue.sql`. */
+/** The file names of all migrations, in order of their numbers. */
 export async function migrationNames(): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   return files

@@ -2,7 +2,6 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import type { Db } from './connection.ts'
 import { prepared } from './prepared.ts'
 
-/** A placeholder for a value. */
 class Place {
   readonly name: string
   constructor(name: string) {

@@ -10,7 +10,7 @@ import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import type { MailDeps } from './messages/send-reservation-mail.ts'
 
 interface ContactDeps extends Pick<MailDeps, 'database' | 'mailer'> {
-  /** The customer service mailbox of a brand. null: the brand served at hosts without a name. */
+  /** The customer service mailbox of a brand. null: the default brand. */
   contactOf: (brand: BrandId | null) => string
 }
 

@@ -42,8 +42,8 @@ export async function startRecallJobs(deps: Omit<MailDeps, 'secret'> & { queue: 
 }
 
 /**
- * Sends the notice to a buyer. A legal duty: it needs no consent and counts towards no cap. A sent one is not sent
- * again; a retry after a kill between sending and noting has the same id.
+ * Sends the notice to a buyer. It is a legal duty, so it needs no consent and counts towards no cap. A notice that is
+ * recorded as sent is not sent again. If the process dies before it is recorded, the retry sends a mail with the same id.
  */
 export async function sendRecallMail(
   { database, mailer, originOf }: Pick<MailDeps, 'database' | 'mailer' | 'originOf'>,
@@ -73,7 +73,7 @@ export async function sendRecallMail(
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 
-/** The mail may be written before the goods are taken out. */
+/** The part of the notice about one reservation. Its goods may not have been taken out yet when the mail is written. */
 function outcomeOf(status: number, own: readonly Line[], others: readonly Line[]): Outcome {
   if (isHandedOver(status)) return own.some(({ kept }) => kept > 0) ? 'received' : 'taken'
   return others.some(({ kept }) => kept > 0) && isActive(status) ? 'rest' : 'ended'

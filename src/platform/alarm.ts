@@ -1,7 +1,7 @@
 // Node's timers cannot wait for months, so longer waits take several steps.
 const maxStep = 3_600_000
 
-/** Calls `ring` once after `wait` ms. Another `set` replaces the previous one. */
+/** Calls `ring` once, `wait` ms after `set` (Infinity: never). Each `set` replaces the previous one. */
 export function createAlarm(ring: () => void): { set(wait: number): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -1,13 +1,13 @@
 /**
  * A pool of reusable buffers. V8 runs a full garbage collection after a certain amount of new memory outside the heap,
- * so a new buffer of 40 kB for each response causes one every 1,500 requests.
+ * so with a new buffer of 40 kB for each response it would run one every 1,500 requests.
  */
 export interface BufferPool {
   /** Returns `size` bytes of unknown content. Sizes above the pool's buffer size get a new buffer. */
   take(size: number): Buffer
   /** Whether the buffer is from this pool and not released yet. */
   lent(buffer: Buffer): boolean
-  /** Returns a buffer to the pool when it is no longer read. No-op for foreign buffers and for repeated calls. */
+  /** Returns a buffer that nothing reads any more to the pool. No-op for foreign buffers and for repeated calls. */
   release(buffer: Buffer): void
 }
 

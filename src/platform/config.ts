@@ -174,7 +174,7 @@ const secretVariables = new Set([
   ...feedVariables,
 ])
 
-/** Parses the environment. Throws a ConfigError of one line that names the variable, its value and the allowed values. */
+/** Parses the environment. Throws a ConfigError of one line: the variable, the allowed values and, except of secrets, its value. */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
   // An empty variable counts as unset, as in shells, Compose files and service managers.
   const set = Object.fromEntries(
@@ -199,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     dataDir: path.resolve(folder, env.DATA_DIR),
     /** The bucket for pictures. undefined: a folder in `dataDir`. */
     pictureStore: pictureStore(env),
-    /** The brand of all hosts that are not in `brandHosts`, and the name of the theme. */
+    /** The brand of all hosts that are not in `brandHosts`. */
     brand: env.BRAND,
     brandHosts: env.BRAND_HOSTS ?? new Map<string, BrandId>(),
     /** 'whenEmpty': the demo chain is loaded into an empty embedded database, and never into that of DATABASE_URL. */
@@ -208,7 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     smtpUrl: env.SMTP_URL,
     /** undefined: no SMS is sent. The demo chain writes them to files. */
     smsGateway: smsGateway(env),
-    /** Gets a mail when a feed fails. undefined: no mail. */
+    /** The address for mails about failed feeds and stale stock. undefined: no mail. */
     operatorEmail: env.OPERATOR_EMAIL,
     ...feedSettings(env, folder),
     osrmUrl: env.OSRM_URL,
@@ -225,7 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     webhooksInward: env.WEBHOOKS_INWARD === 'on',
     /** The Facebook page with the posts on the front page. undefined: none. */
     socialFeed: socialFeed(env),
-    /** The only other host that pages may load from. null: no maps. */
+    /** URL template of the map tiles, and their credit. null: no maps. */
     mapTiles: env.MAP_TILES_URL,
     /** Origins of other sites that may read public API responses. */
     corsOrigins: env.CORS_ORIGINS ?? new Set<string>(),
@@ -273,7 +273,7 @@ function feedSettings(env: z.infer<typeof variables>, folder: string) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The configuration of this process. The only place that reads Hent's variables. */
+/** The configuration of this process. Throws like `readConfig`. */
 export function configFromEnvironment(): Config {
   return readConfig(process.env)
 }

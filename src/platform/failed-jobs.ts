@@ -4,7 +4,7 @@ import { fromKysely, type KyselyTransactionLike } from 'pg-boss'
 export interface FailedJob {
   id: string
   queue: string
-  /** The reservation or summary that the job belongs to. No personal data. */
+  /** The data of the job, without its e-mail address and `seed`. */
   data: Record<string, unknown>
   /** The mail server's reply as code and step (`550 at RCPT TO`), or the name of the error. */
   why: string
@@ -42,14 +42,14 @@ export interface FailedJobsQuery {
   kind?: string | undefined
   limit: number
   offset: number
-  /** The maximum of `total`. Later jobs are not returned. */
+  /** The maximum of `total`. Jobs at a higher offset are not returned. */
   maxTotal: number
 }
 export interface FailedJobsPage {
   jobs: (FailedJob & { next: Date | null; canRetry: boolean })[]
   /** The number of failed jobs, counted up to `maxTotal`. */
   total: number
-  /** There are more than `total`. */
+  /** Whether more jobs than `total` have failed. */
   more: boolean
   /** Unfinished jobs, without scheduled ones: their count, and when the oldest was enqueued. */
   waiting: { count: number; oldest: Date | null }
@@ -117,7 +117,7 @@ export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** Deletes the e-mail addresses in jobs that are done or given up. The jobs themselves stay for a week, to be counted. */
+/** Empties the data of jobs that contain an e-mail address and are done, cancelled or given up. The jobs stay, to be counted. */
 export async function redactJobAddresses(pool: pg.Pool): Promise<void> {
   if (!(await hasJobs(pool))) return
   await pool.query(

@@ -3,7 +3,7 @@ import type { LogLevel } from './config.ts'
 
 const weight: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 
-/** Numbers, codes and ids only. A log holds no personal data (no name, phone, e-mail, address, token or body). */
+/** Pass numbers, codes, ids and errors, but no personal data (name, phone, e-mail, address, token or body). */
 export type LogFields = Record<string, string | number | boolean | null | undefined | Error> & { requestId?: string }
 
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (msg: string, fields?: LogFields) => void> & {

@@ -6,7 +6,7 @@ import { readText, whyUnanswered } from './outside/read-response.ts'
 export interface OutsideService {
   /**
    * GETs a path below the service's address and parses the JSON. null: failed, invalid, too slow, too long, redirected,
-   * or paused after failures. Failures are logged here, and the caller continues without the response.
+   * paused after failures, or too many concurrent requests. Failures are logged here, so the caller need not.
    */
   ask<T>(path: `/${string}`, schema: ZodType<T>): Promise<T | null>
 }

@@ -48,7 +48,7 @@ const scheduled = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: 
 // Maximum number of failed parts that are logged for one run.
 const maxLogged = 20
 
-/** Each process runs ten jobs at a time. After a full batch, the next one starts without a pause. */
+/** Each process runs up to ten jobs of a queue at a time. After a full batch, the next one starts without a pause. */
 const workers = {
   localConcurrency: 2,
   batchSize: 5,
@@ -59,11 +59,11 @@ const workers = {
 
 interface Intervals {
   /**
-   * Seconds between comparisons of the process's clock with that of PostgreSQL, by which schedules run. Less than half of
-   * the minute in which a schedule is due: then one of its two checks follows a comparison.
+   * Seconds between comparisons of the process's clock with that of PostgreSQL, by which schedules run. Default: 15. Less
+   * than half of the minute in which a schedule is due: then one of the two checks in that minute follows a comparison.
    */
   clockCheck?: number
-  /** Seconds between checks for due schedules. */
+  /** Seconds between checks for due schedules. Default: 30. */
   scheduleCheck?: number
 }
 

@@ -1,4 +1,4 @@
-/** An upper bound: no list has this many pages. */
+/** The highest page number that a URL may name. */
 export const pageAtMost = 100_000
 
 /** The page number of a URL (`side`), from 1. Invalid values count as 1. */

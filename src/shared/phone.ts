@@ -5,8 +5,8 @@ const separators = /[\s\-.()[\]]/g
 
 /**
  * Parses a Norwegian mobile number (with +47, 0047 or neither) to `+47########`. Anything else: null. Ignores spaces,
- * hyphens, dots, brackets and invisible characters. Refuses foreign and fixed numbers, because the pickup message is
- * sent by SMS.
+ * hyphens, dots, brackets and invisible characters. Refuses fixed numbers, which get no SMS, and foreign numbers, which
+ * `parseForeignPhone` reads.
  */
 export function parsePhone(typed: string): string | null {
   const match = mobile.exec(cleanText(typed.normalize('NFKC')).replace(separators, ''))

@@ -27,7 +27,7 @@ export interface Restored {
 }
 
 /**
- * Fills an empty database from a backup, completely or not at all, and migrates it to this version's schema. Throws an
+ * Fills an empty database with all rows of a backup, or with none, and migrates it to this version's schema. Throws an
  * OperatorError if the file is no backup, is cut off or is of a newer version. It also throws if the database contains
  * data or a server is connected to it.
  */

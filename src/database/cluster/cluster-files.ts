@@ -132,7 +132,7 @@ async function systemIdentifierOf(data: string) {
   return control.readBigUInt64LE(0).toString()
 }
 
-/** False if the folder was deleted or replaced by another database. */
+/** false: the folder was deleted, or contains another database. */
 export const isStillThere = ({ data, systemIdentifier }: ClusterFiles): Promise<boolean> =>
   systemIdentifierOf(data).then(
     found => found === systemIdentifier,

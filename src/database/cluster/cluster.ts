@@ -38,7 +38,7 @@ export type ClusterOptions = {
 export type Cluster = {
   /** The URL of a database in the cluster, for the role `hent`. Default: the database `hent`. */
   url: (database?: string) => string
-  /** True if the database was already running, for another Hent process or after its parent was killed. */
+  /** True if the database was running already, because another Hent process uses it or its last one was killed. */
   adopted: boolean
   systemIdentifier: string
   /** Stops the database for all processes. */
@@ -49,7 +49,6 @@ export type Cluster = {
 
 type Running = { port: number; presence: pg.Client; adopted: boolean }
 
-// A separate lock number that every process using the database holds in shared mode.
 const presenceLock = clusterLocks.presence.join()
 
 /**

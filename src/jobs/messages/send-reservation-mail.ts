@@ -56,7 +56,7 @@ import {
 export interface MailDeps {
   database: Pick<Database, 'db'>
   mailer: Mailer
-  /** The public origin of a brand, for links. null: the brand served at hosts without a name. */
+  /** The public origin of a brand, for links. null: the default brand. */
   originOf: (brand: BrandId | null) => string
   /** Derives the tokens in the links that answer a question. */
   secret: string

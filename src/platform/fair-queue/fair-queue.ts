@@ -66,9 +66,9 @@ const samePlace = (a: Place) => (b: Place) => a.line === b.line && a.caller === 
 
 /**
  * A bounded queue of short jobs.
- * - Each class of callers has its own bound, so a full class does not affect others. Classes take turns in proportion to
- *   their shares. Other classes use an unused share.
- * - Callers of one class (networks, devices) take turns. A caller with hundreds of jobs delays another by one job.
+ * - Each class of callers has its own bound, so a full class does not affect others. Classes with
+ *   waiting jobs take turns in proportion to their shares.
+ * - Callers of one class (networks, devices) take turns of one job each, however many jobs a caller has.
  * - A job runs once for all callers that wait for its key. It is dropped if all of them leave before its turn.
  */
 export function createFairQueue<Class extends string = 'all'>({

@@ -22,7 +22,7 @@ export interface DownloadTerms {
   maxBytes: number
 }
 
-/** Downloads a file from exactly this address. Sends a conditional GET, so an unchanged file is not transferred. */
+/** Downloads a file without following redirects. With a `mark`, an unchanged file is not transferred (conditional GET). */
 export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }: DownloadTerms): Promise<Download> {
   const no = (reason: string): Download => ({ ok: false, reason })
   const { username, password } = address

@@ -101,7 +101,7 @@ function replyOf(error: unknown): string {
   return `${responseCode ?? code} at ${command}`
 }
 
-/** Writes mails to files (`id.eml` and `id.json`) if no SMTP server is configured. A retry overwrites the first. */
+/** Writes each mail to two files (`id.eml` and `id.json`) instead of sending it. A retry overwrites them. */
 export function folderMailer(folder: string, senderOf: SenderOf): Mailer {
   const transport: Transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -22,7 +22,7 @@ export interface SmsSender {
 export interface SmsGateway {
   url: string
   token: string
-  /** The sender: a name of at most eleven letters, or a number. */
+  /** The sender: a name of at most eleven letters, digits and blanks, or a number of 4 to 15 digits. */
   sender: string
 }
 
@@ -66,7 +66,7 @@ export function httpSms({ url, token, sender }: SmsGateway, { timeout = 15_000 }
   }
 }
 
-/** Writes SMS to files (`id.json`) if no gateway is configured. */
+/** Writes each SMS to a file (`id.json`) instead of sending it. */
 export function folderSms(folder: string): SmsSender {
   return {
     async send(sms) {

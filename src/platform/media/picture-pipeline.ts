@@ -17,7 +17,7 @@ export interface MadePicture {
 }
 
 const steps = [160, 320, 640, 960, 1280]
-// A width gets a file only if it is at most this fraction of the original.
+// Of an original narrower than the last step, a step gets a file if it is at most this fraction of the width.
 const worthwhile = 0.7
 const maxPixels = 60_000_000
 // Raise this number when the same source gives different files. The files' URLs are cached forever, so they must change.
@@ -38,7 +38,7 @@ async function loadDecoder() {
   return sharp
 }
 let loading: ReturnType<typeof loadDecoder> | undefined
-// Loaded on first use: the server never decodes, and does without the decoder's memory.
+// Loaded on first use, because a process that makes no pictures then does without the decoder's memory.
 const decoder = () => (loading ??= loadDecoder())
 
 const open = async (source: Buffer): Promise<Sharp> =>

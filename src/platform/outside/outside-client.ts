@@ -30,7 +30,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /**
  * A client for GET requests to URLs that come from outside, such as those in a feed. Internal addresses are refused unless
  * `inward` allows them, also after a redirect; each name is resolved once, and the connection uses that address. At most
- * three redirects are followed. A body is read only with status 200.
+ * three redirects are followed. Only a response with status 200 has a body; `body` of others is empty.
  */
 export function outsideClient({ inward, perHost, ca }: ClientOptions) {
   const lookup = outwardLookup(inward)
@@ -64,7 +64,7 @@ export function outsideClient({ inward, perHost, ca }: ClientOptions) {
       const response = await send(url, terms, signal)
       const { statusCode: status = 0, headers } = response
       if (status === 200) return await readBody(response, terms.maxBytes)
-      // A short body is read, so that the connection can be used again.
+      // A short body is read and discarded, so that the connection can be used again.
       if (status === 304 || Number(headers['content-length'] ?? Infinity) < shortBody) response.resume()
       else response.destroy()
       if (!redirects.has(status)) return { ok: true, status, headers, body: Buffer.alloc(0) }

@@ -5,7 +5,7 @@ import { addressFault, outwardLookup } from './outward.ts'
 interface Post {
   headers: Record<string, string>
   body: string
-  /** Timeout of the whole response in ms. */
+  /** Timeout until the response's status, in ms. */
   timeout: number
   /** Allows internal addresses and plain http. */
   inward: boolean
@@ -15,8 +15,8 @@ export type PostAnswer = { ok: true; status: number } | { ok: false; reason: str
 
 /**
  * POSTs to a URL that a user has supplied. The connection uses the address to which the name is resolved here, so a name
- * that leads to an internal address, now or later, is refused. Redirects are not followed. Of the response, only the
- * status is read.
+ * that leads to an internal address, now or later, is refused. Redirects are not followed. The result is known
+ * when the response's status arrives; its body is not read.
  */
 export function postOutside(address: string, { headers, body, timeout, inward }: Post): Promise<PostAnswer> {
   const fault = addressFault(address, { inward, plain: inward })

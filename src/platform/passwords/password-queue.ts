@@ -3,7 +3,7 @@ import { createFairQueue, type QueueClass } from '../fair-queue/fair-queue.ts'
 /**
  * Classes of callers that wait for a password hash. The class must not depend on whether an account exists, because the
  * response time would reveal it. Each class has its own queue limit (`maxWaiting`) and at least its `share` of the
- * turns. A flood of strangers runs one hash at a time, so that the other turn, and a core, stay free for known callers.
+ * turns. The two classes that strangers can be in run one hash at a time each.
  */
 const classes = {
   /** Staff: PINs, re-entered passwords, mailed links, and logins at a device or in a network that staff logged in from. */

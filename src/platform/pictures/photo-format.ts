@@ -10,7 +10,7 @@ const starts: [format: PhotoFormat, start: RegExp][] = [
 ]
 
 /**
- * The format of a photo by its first bytes. null: another format, which no decoder may get. An SVG can contain scripts
+ * The format of a photo by its first bytes. null: another format, which must not reach a decoder. An SVG can contain scripts
  * and references to other files, and decoders recognise it even after much padding.
  */
 export function photoFormat(file: Uint8Array): PhotoFormat | null {

@@ -31,7 +31,7 @@ export interface PictureProcessOptions {
 
 /**
  * Runs picture jobs in a process of low priority, one at a time: a large or hostile picture delays other pictures but no
- * page, and can crash only this process. It starts with the first job. It has no secrets in its environment.
+ * page, and can crash only that process. The process starts with the first job, and has an empty environment.
  */
 export function createPictureProcess({
   program = join(import.meta.dirname, 'picture-process.ts'),
@@ -78,7 +78,7 @@ export function createPictureProcess({
     running = waiting.shift() ?? null
     if (!running) return rest()
     const worker = (child ??= start())
-    // References the worker while it has a job, so that a program which only waits for a picture does not end before.
+    // While the worker has a job, it keeps this program running. A program that only waits for a picture would end.
     worker.ref()
     worker.channel?.ref()
     timer = setTimeout(() => worker.kill('SIGKILL'), timeout)

@@ -3,14 +3,14 @@ import type { PictureJobs } from './picture-jobs.ts'
 import { runPictureJob } from './run-picture-job.ts'
 import type { UploadFault } from './upload-fault.ts'
 
-/** The maximum size of an upload, in bytes. */
+/** The default maximum size of an upload, in bytes. */
 const usualBytes = 2 * 2 ** 20
 const accepted = new Set(['png', 'jpeg', 'webp'])
 
 type UploadJob = 'remakeAsWebp' | 'remakeForArticle'
 type Outcome<Job extends UploadJob> = Awaited<ReturnType<PictureJobs[Job]>> | { ok: false; reason: UploadFault }
 
-/** Decodes an upload in the picture process. `maxBytes`: default 2 MB. */
+/** Decodes an upload in the picture process. `maxBytes`: default 2 MiB. */
 export async function runUploadJob<Job extends UploadJob>(
   job: Job,
   request: Parameters<PictureJobs[Job]>[0],

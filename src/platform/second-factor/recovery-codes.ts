@@ -6,7 +6,7 @@ import type { FactorHolder } from './seal.ts'
 const howMany = 10
 
 const groups = 6
-/** Letters and digits of a code; of 12 until version 0.1.0. */
+/** Valid numbers of letters and digits of a code. Codes of version 0.1.0 have 12. */
 const lengths = new Set([groups * 4, 12])
 
 /** New recovery codes, shown once. Each has 120 bits: from 112 on, a keyed hash is as safe as a password hash. */

@@ -5,10 +5,10 @@ export const deletedWithAccount = deletedLines
 
 const open = 'Åpne reservasjoner og ordrer gjelder fortsatt. Hentekoden og lenken i e-posten virker som før.'
 
-/** Data that is kept, each with its period. */
+/** Lines about the data that is stored after the deletion of an account, with the periods. */
 export const storedAfterDeletion: readonly string[] = [open, ...storedLines]
 
-/** Data that is kept when a guest has the data of an address deleted. The page and the mail show the same lines. */
+/** Lines about the data that is stored after the deletion of data of a guest. The page and the mail show the same lines. */
 export const storedOfGuest: readonly string[] = [
   open,
   ...storedForGuestLines,

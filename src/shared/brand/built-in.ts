@@ -5,7 +5,6 @@ interface BuiltIn {
   ink: string
   accent: string
   themeColour: string
-  /** In the format of `hent brand set`. */
   /** The company that is shown while the demo chain is loaded. Its number belongs to no real company. */
   example: Record<'company' | 'orgno' | 'address', string>
   texts: Record<'name' | 'tagline' | 'phone' | 'email' | 'hours' | 'menu' | 'search' | 'layout' | 'front', string>
@@ -20,7 +19,7 @@ const [support, care, about, questions] = [
 const shared = { phone: '22 00 00 00', email: 'kundeservice@example.no', hours: 'Man.–fre. 9.00–16.00' }
 const standard = { ...shared, search: 'on', layout: 'standard', front: 'popular' }
 
-/** Four example brands. A chain's own settings override one of them. */
+/** Four example brands, with values in the format of `hent brand set`. A chain's own settings override them. */
 export const builtIn: Record<BrandId, BuiltIn> = {
   ox: {
     ink: '#16231f',

@@ -61,7 +61,7 @@ function indexPhrases(entries: readonly { kind: ClaimKind | null; text: string }
 }
 
 /**
- * Finds general environmental claims, labels and wording about credit. Words in links do not count. Linear in the length
+ * Finds claims of every `ClaimKind`, except in `harmlessPhrases`. Words in links do not count. Linear in the length
  * of the text. `approved`: texts that may be used; words inside them do not count.
  */
 export function findClaims(source: string, approved: readonly string[] = []): FoundClaim[] {

@@ -3,8 +3,7 @@ export type CsvCell = string | number | { ore: number } | null
 
 /**
  * A CSV file for Norwegian spreadsheets: semicolons, decimal commas and a UTF-8 byte order mark. Text that a
- * spreadsheet would read as a formula gets a leading apostrophe. All CSV output of the shop is written by functions of
- * this file.
+ * spreadsheet would read as a formula gets a leading apostrophe.
  */
 export const csvFile = (lines: readonly (readonly CsvCell[])[]): string => `\ufeff${csvRows(lines)}`
 

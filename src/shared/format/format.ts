@@ -42,7 +42,7 @@ export function formatPlural(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-/** Joins the facts that there are with " · ". No line of a paragraph begins with the dot. */
+/** Joins the non-empty facts with " · ". The no-break space keeps a line from beginning with the dot. */
 export function joinFacts(facts: readonly (string | null | undefined | false)[]): string {
   return facts.filter(Boolean).join('\u00a0· ')
 }

@@ -9,9 +9,8 @@ export interface SplitAddress {
 const trailingNumber = /^(.*\D)(\d{1,5})\s?([a-zæøå])?$/iu
 
 /**
- * Splits a street and its house number: `Storgata 12 B` → Storgata, 12B. Digits elsewhere belong to the street (`17.
- * mai gate 4`).
- * Null: no house number.
+ * Splits a street and its house number: `Storgata 12 B` → Storgata, 12B. Digits elsewhere belong to the street:
+ * `17. mai gate 4`. null: no house number.
  */
 export function splitAddress(text: string): SplitAddress | null {
   const [, before = '', digits = '', letter = ''] = trailingNumber.exec(oneLine(text)) ?? []

@@ -25,7 +25,7 @@ export const deletedLines: readonly string[] = textsOf(
   entries.map(({ withAccount }) => (withAccount && 'deleted' in withAccount ? withAccount.deleted : null)),
 )
 
-/** Each kind of data of shoppers and customers, as Regulation (EU) 2016/679, art. 15 (1) wants it, in Norwegian. */
+/** Each kind of data of shoppers and customers, as Regulation (EU) 2016/679, art. 15 (1) requires it, in Norwegian. */
 export const processingOfShoppers = entries
   .filter(({ of }) => of !== 'staff')
   .map(({ what, purpose, stored, receivers }) => ({

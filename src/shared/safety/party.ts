@@ -28,6 +28,6 @@ export function readParty(text: string): Party | null {
   return name && address && isContact(contact) && rest.length === 0 ? { name, address, contact } : null
 }
 
-/** Whether a text is an e-mail address or an https URL. */
+/** Whether a text is an e-mail address, or a URL with http or https. */
 export const isContact = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text)

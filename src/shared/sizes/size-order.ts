@@ -4,7 +4,7 @@ import { sizeRank } from './size-rank.ts'
 const byNumbersInText = new Intl.Collator('nb', { numeric: true })
 
 /**
- * The display order of sizes: XS to 3XL, numbers, ages, waist and length, text, and one size last.
+ * The display order of sizes: by kind in the order of `SizeKind`, then by number, then by text.
  * A total order: only equal names compare as 0.
  */
 export function sizeOrder(a: string, b: string): number {

@@ -1,6 +1,6 @@
 /**
- * The edit distance: letters changed, inserted, left out or swapped with a neighbour.
- * Stops at `limit + 1` when the distance exceeds the limit.
+ * The edit distance: the number of letters changed, inserted, left out or swapped with a neighbour. A distance above
+ * `limit` returns `limit + 1`.
  */
 export function mistakesBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -5,7 +5,7 @@ import { Button, buttonClass } from './Button.tsx'
 type Fetched = { ok: true; file: Blob; name: string } | { ok: false; message: string }
 interface Props {
   href: string
-  /** `post`: the download is recorded. */
+  /** `post`: for a download that the server records. Default: `get`. */
   method?: 'get' | 'post'
   className?: string
   fetchFile: (

@@ -54,8 +54,8 @@ const lookWhileOpen = 3_600_000
 
 /**
  * The next step for an order. It depends on the current state of the order and its payment, not on the sequence of
- * events. Callbacks, the return page, timers and retries only trigger a new evaluation. In the end, either the goods
- * are handed over and their price is captured once, or no money is kept.
+ * events. Callbacks, the return page, timers and retries only trigger a new evaluation. In the end, the price of the goods
+ * handed over is captured once or paid in the shop, and the rest of the authorised amount is released.
  */
 export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const { statusId, payment, byHand } = order
