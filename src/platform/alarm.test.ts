@@ -3,7 +3,7 @@ import { createAlarm } from './alarm.ts'
 
 const day = 86_400_000
 
-test('the alarm of a period rings once, even months ahead, and only for the last time that was set', () => {
+test('an alarm rings once, even months ahead, and only for the last time that was set', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const ring = vi.fn<() => void>()

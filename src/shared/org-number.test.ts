@@ -17,7 +17,7 @@ test.each([
   expect(parseOrgNumber(typed)).toEqual({ ok: false, fault }),
 )
 
-test('of the ten last digits, one is right, or none where modulus 11 gives 10', () => {
+test('of the ten possible last digits of a number, at most one is right, as by modulus 11', () => {
   for (let serial = 10_000_000; serial < 10_002_000; serial++) {
     // The model: a number is right if its weighted sum, with weight 1 for the last digit, is a multiple of 11.
     const isRight = (digits: string) =>
@@ -29,7 +29,7 @@ test('of the ten last digits, one is right, or none where modulus 11 gives 10', 
   }
 })
 
-test('one wrong digit, or two neighbours swapped, is always refused', () => {
+test('a number with one wrong digit, or with two different neighbours swapped, is refused', () => {
   const right = '987654325'
   for (let at = 0; at < 9; at++) {
     for (let digit = 0; digit < 10; digit++) {

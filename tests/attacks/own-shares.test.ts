@@ -74,7 +74,7 @@ test('requests of strangers do not keep a customer from an alert to the confirme
   expect((await alert(kari, 'ola@example.no')).body).toMatchObject({ confirmed: false })
 })
 
-test('votes of guests in a network leave a customer there a vote', async () => {
+test('votes of guests do not use up the vote of a customer in the same network', async () => {
   const { api, kari, database } = await givenSharedNetwork()
   const lines = 'Hva liker du best?\n- Sommer\n- Vinter'
   const texts = { name: 'En', description: '', bannerDesktop: null, bannerMobile: null, startsAt: null, endsAt: null }

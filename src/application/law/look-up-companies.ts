@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { outsideService } from '#platform/outside-host.ts'
 import type { Log } from '#platform/log.ts'
 
-/** A company that sells. `name`: its registered name. null: only the name of its shop is known. */
+/** A company that sells. `name`: its name in the brand settings. null: there is no name to compare. */
 export interface SellingCompany {
   of: string
   orgNo: string

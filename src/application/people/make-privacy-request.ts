@@ -43,7 +43,7 @@ type Outcome =
 
 /**
  * Takes a request of a person, proved by a mailed code. Access: returns the token of the file's link. Deletion: deletes
- * the data of the address at once. Both are closed. A correction waits for staff, and needs a message.
+ * the data of the address. Both requests are closed at once. A correction needs a message, and waits for staff.
  */
 export async function makePrivacyRequest(
   { database: { db }, queue, secret }: Deps,

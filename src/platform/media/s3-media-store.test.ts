@@ -71,7 +71,7 @@ test('each invalid setting is reported in a line that says how to correct it, an
   expect(await said({})).toEqual({ message: expect.stringMatching(/cannot be reached.*S3_ENDPOINT/), wrong: false })
 })
 
-test('a store that fails, is slow or cuts the line ends each call within its time, and is not taken for one without the picture', async () => {
+test('each call to a store that fails, is slow or cuts the connection ends with a temporary fault within two seconds', async () => {
   const { environment, behave } = await usingS3Server()
   const { pictureStore } = readConfig(environment)
   const store = await s3MediaStore(pictureStore!, { timeout: 700, checkTimeout: 700 })

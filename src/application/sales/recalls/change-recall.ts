@@ -76,8 +76,8 @@ export function discardRecall(deps: Deps, actor: Actor, target: Target): Promise
 }
 
 /**
- * Stops the sale of the goods at its commit, and queues the search for their buyers, who get a mail. It cannot be
- * undone, only ended. `queue` null: the search begins within a minute, by its schedule.
+ * Stops the sale of the goods at its commit, and queues the search for their buyers, who get a mail. A published recall
+ * can be ended, but not made a draft again. `queue` null: the search begins within a minute, by its schedule.
  */
 export function publishRecall(
   deps: Deps & { queue: Pick<Queue, 'enqueue'> | null },

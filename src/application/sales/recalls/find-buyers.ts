@@ -31,9 +31,9 @@ interface Deps {
 const atOnce = 200
 
 /**
- * Finds everyone with pieces of the recalled goods, queues one mail per address, takes the goods out of open
- * reservations, and ends those that have no other goods. Idempotent: a recipient and the job of its mail are inserted together, once. Returns the number of new
- * recipients.
+ * Finds everyone with pieces of the recalled goods, and queues one mail per address. Takes the goods out of open
+ * reservations, and ends those that have no other goods. Idempotent: one transaction inserts a recipient and the job of
+ * its mail, once. Returns the number of new recipients.
  */
 export async function findRecallBuyers(deps: Deps, recallId: number): Promise<number> {
   const { queue } = deps

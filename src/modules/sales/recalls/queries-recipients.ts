@@ -15,8 +15,8 @@ export async function findSearchedRecalls(db: Db): Promise<number[]> {
 }
 
 /**
- * Whether every sale of the goods has ended. A sale that began before the recall was published may commit shortly
- * after, so the last search begins two minutes later.
+ * Whether the recall was published more than two minutes ago. A sale that began before may commit shortly after, so the
+ * last search for buyers waits until then.
  */
 export async function isSettled(db: Db, id: number): Promise<boolean> {
   const row = await db
@@ -50,7 +50,7 @@ export function findRecipient(db: Db, recallId: number, reservationId: number): 
   return recipients(db).where('recall_id', '=', recallId).where('reservation_id', '=', reservationId).executeTakeFirst()
 }
 
-/** The other reservations of the same address, which this reservation's mail is for too. */
+/** The other reservations of the same address that this reservation's mail covers. */
 export async function findCovered(db: Db, recallId: number, reservationId: number): Promise<number[]> {
   const rows = await recipients(db)
     .where('recall_id', '=', recallId)

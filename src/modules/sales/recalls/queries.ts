@@ -9,7 +9,7 @@ export interface StoredRecall extends RecallTexts {
   publishedAt: Date | null
   endedAt: Date | null
   articleIds: number[]
-  /** Those known when the draft was saved or published. */
+  /** The variants that were known when the draft was saved or published. */
   variantIds: number[]
 }
 

@@ -5,7 +5,7 @@ import { asBrand, type BrandId } from '#shared/brand-ids.ts'
 import { sellingShop, type SoldBy } from '#shared/brand/seller.ts'
 
 /**
- * The shop and the chain that a reservation stores. One that was placed before they were stored has those of today.
+ * The shop and the chain that a reservation stores. Default, for a reservation without them: the current ones.
  * `chainOf`: the company of a brand, of the default brand for null. undefined: no such reservation.
  */
 export async function findSoldBy(

@@ -6,15 +6,15 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { asInterval, periods } from '#shared/privacy/periods.ts'
 
 export interface IntentKey {
-  /** The owner of the key: a guest or a customer. */
+  /** The owner of the key: the guest, or the network of a caller without a guest's id. */
   scope: string
   route: string
   key: string
 }
 
 /**
- * The identity by which open reservations are counted. `origin`: the keyed hash of the client's IP address. `wideOrigin`:
- * the keyed hash of the network around it.
+ * The identity by which open reservations are counted. `origin`: the keyed hash of the client's network. `wideOrigin`: that
+ * of the surrounding network.
  */
 export interface Holder {
   phone: string

@@ -5,9 +5,9 @@ import { findAvailable } from '#modules/stock/shops/index.ts'
 import { findWaitedFor, takeAlerts } from './queries.ts'
 
 /**
- * Queues the mails of the alerts about goods that are back in stock. Awaited variants are left out. One transaction
- * marks the alerts of a stock row as sent and queues their mails. So each alert is sent once, even with several
- * processes. Returns the number of alerts.
+ * Queues the mails of the alerts about goods that are back in stock. Leaves out recalled variants and those that the
+ * feed declares sold out. One transaction marks the alerts of a stock row as sent and queues their mails. So each alert is sent
+ * once, even with several processes. Returns the number of alerts.
  */
 export async function tellWaiting(
   { db }: Pick<Database, 'db'>,

@@ -13,7 +13,7 @@ interface CollectedGoods {
   collectedAt: Date
 }
 
-/** Those of these customers with a reservation or order in their account that has left the shop. */
+/** Of these customers, those with a reservation or order in their account that has left the shop. */
 export async function findBuyers(db: Db, customerIds: readonly number[]): Promise<Set<number>> {
   if (customerIds.length === 0) return new Set()
   const rows = await db

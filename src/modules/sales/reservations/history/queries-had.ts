@@ -46,7 +46,7 @@ export async function listHad(
   return { had: rows.filter(({ ago }) => ago >= 14 * day && ago < 28 * day).map(withoutTimes), next }
 }
 
-/** The goods of those of these reservations that are collected or delivered now. */
+/** The goods of these reservations. Leaves out reservations that are not collected or delivered now. */
 export async function listHadOf(db: Db, ids: readonly number[]): Promise<HadGoods[]> {
   return (await select(db, sql`id = any(${[...ids]}::int[]) and status_id in (${literals(receivedStatuses)})`)).map(
     withoutTimes,

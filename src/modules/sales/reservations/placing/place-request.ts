@@ -49,7 +49,7 @@ export interface CheckoutCaller extends Shopper {
   scope: string
   /** Unpaid orders that could not be ended, because their provider does not respond. */
   unanswered?: ReadonlySet<number>
-  /** A keyed hash of the caller's network address. */
+  /** A keyed hash of the caller's network (IPv4 address or IPv6 /64). */
   origin: string
   /** A keyed hash of the surrounding network. */
   wideOrigin: string
