@@ -19,7 +19,7 @@ const keyHelp = `  name      name of the chain                              tagl
   sender    sender address of mails                        search    on or off: search field in the header
   menu      links in the header, NAME=/path, NAME=/path    layout    standard or single-line
   footer    the same in the footer; - in either: none      front     popular, reduced, sizes or activities: the front page's first goods
-  tags      scripts that set cookies, loaded after consent: KIND=https://address, with KIND one of
+  tags      scripts that set cookies, loaded after consent: KIND=https://address COOKIE:DAYS …, with KIND one of
             ${cookieKinds.join(', ')}`
 
 const usage = `npm run hent -- brand list

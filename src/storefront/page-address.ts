@@ -27,6 +27,9 @@ const ofOneShopper = new Set([
 /** Only the pages below these are of one shopper. */
 const privateBelow = new Set(['personvern'])
 
+/** The paths for which `isPrivatePage` is true, as a regular expression that ignores case. */
+export const privatePaths = `^/(?:(?:${[...ofOneShopper].join('|')})(?:\\.data|/|$)|(?:${[...privateBelow].join('|')})/)`
+
 const sortedByShop = new Set(['merke', 'kampanje'])
 
 /**

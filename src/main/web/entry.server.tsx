@@ -9,6 +9,7 @@ import {
 import { noteCartScript } from '#storefront/features/cart/note-cart.ts'
 import { brandContext } from '#storefront/brands/brand-context.ts'
 import { askAtOnceScript } from '#storefront/features/consent/ask-at-once.ts'
+import { privatePaths } from '#storefront/page-address.ts'
 import { runTagsScript } from '#storefront/features/consent/run-tags.ts'
 import { kindsOf } from '#shared/brand/cookie-tags.ts'
 import { noteShopScript } from '#storefront/features/shops/own/note-shop.ts'
@@ -55,7 +56,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // These scripts are in the head, so that they run before anything is painted. React leaves unknown scripts there.
   // Addresses of other pages may contain a token, so only pages for all shoppers load scripts of others.
-  const consentScripts = askAtOnceScript(kinds) + (context.get(sharedContext) ? runTagsScript(tags) : '')
+  const consentScripts = askAtOnceScript(kinds) + (context.get(sharedContext) ? runTagsScript(tags, privatePaths) : '')
   const early = `<script nonce="${nonce}">${noteCartScript}${noteShopScript}${consentScripts}</script></head>`
   const page = html.toString().replace('</head>', () => early)
   return new Response(import.meta.env.PROD ? deferScripts(page) : page, { status, headers })

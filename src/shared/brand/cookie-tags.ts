@@ -5,21 +5,42 @@ export interface CookieTag {
   kind: CookieKind
   /** An https address with a host name. */
   url: string
+  /** The cookies that it sets, with their lifetime. Default: the known ones of its kind. */
+  cookies?: NamedCookie[]
 }
+
+export interface NamedCookie {
+  /** `*` is any rest of the name. */
+  name: string
+  days: number
+}
+
+const pattern = /^(\w+)\s*=\s*(https:\/\/[^\s;'"<>]{1,300})((?:\s+[\w*.-]{1,60}:[1-9]\d{0,3}){0,8})$/
 
 /** A host name with a dot. The policy of pages allows the host, so a wildcard would allow the scripts of all hosts. */
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/
 
-/** Parses `cookie_ga=https://stats.example.no/tag.js, cookie_meta_pixel=https://…`. Returns the first invalid part. */
+/**
+ * Parses `cookie_ga=https://stats.example.no/tag.js _ga:730 _ga_*:730, cookie_meta_pixel=https://…`. Returns the first
+ * invalid part.
+ */
 export function parseTags(text: string): { ok: true; tags: CookieTag[] } | { ok: false; part: string } {
   const tags: CookieTag[] = []
   for (const part of text.split(',').map(each => each.trim())) {
-    const [, name = '', url = ''] = /^(\w+)\s*=\s*(https:\/\/[^\s;'"<>]{1,300})$/.exec(part) ?? []
+    const [, name = '', url = '', named = ''] = pattern.exec(part) ?? []
     const kind = cookieKinds.find(each => each === name)
     const parsed = URL.parse(url)
     const isNamed = parsed !== null && hostName.test(parsed.hostname) && parsed.username + parsed.password === ''
     if (!kind || !isNamed) return { ok: false, part }
-    tags.push({ kind, url })
+    const cookies = named
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(each => ({
+        name: each.slice(0, each.lastIndexOf(':')),
+        days: Number(each.slice(each.lastIndexOf(':') + 1)),
+      }))
+    tags.push({ kind, url, ...(cookies.length > 0 && { cookies }) })
   }
   return { ok: true, tags }
 }

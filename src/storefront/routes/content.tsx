@@ -2,6 +2,7 @@ import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaFu
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { anonymousApi } from '../api-context.ts'
 import { brandOf, useBrand } from '../brands/use-brand.ts'
+import { OptionalCookies } from '../features/consent/OptionalCookies.tsx'
 import { ContentPage } from '../features/content/ContentPage.tsx'
 import { fillMarks, marksOf } from '#shared/brand/fill-marks.ts'
 import type { FrameData } from '../features/frame/load-frame.ts'
@@ -22,5 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
 export default function ContentRoute() {
   const page = useLoaderData<typeof loader>()
   const shopCount = useRouteLoaderData<FrameData>('root')?.shopCount ?? 0
-  return <ContentPage page={page} marks={marksOf(useBrand(), shopCount)} />
+  const after = page.slug === 'personvernerklaering' && <OptionalCookies />
+  return <ContentPage page={page} marks={marksOf(useBrand(), shopCount)} after={after} />
 }

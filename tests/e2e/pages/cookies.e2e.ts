@@ -127,9 +127,19 @@ test('scripts that need consent load only after it, and the page reloads without
   const recorded = async () => (await context.cookies()).find(({ name }) => name === 'cookieConsent')?.value
   await expect.poll(recorded).toMatch(/^[0-9a-f-]{36}$/)
 
+  await page.getByRole('banner').getByRole('link', { name: 'Logg inn' }).first().click()
+  await expect(page).toHaveURL(/\/logg-inn/)
+  await expect(page.locator('body[data-tag]')).not.toBeAttached()
+  await page.goBack({ waitUntil: 'networkidle' })
+  await expect(page.locator('body[data-tag=cookie_ga]')).toBeAttached()
+  loaded.length = 1
+  await page.evaluate(() => (document.cookie = '_ga=GA1; Path=/'))
+
   await again.click()
+  await expect(question).toBeFocused()
   await question.getByRole('button', { name: 'Bare nødvendige' }).click()
   await expect(page.locator('body[data-tag]')).not.toBeAttached()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga')
   await expect(question).toBeHidden()
   expect(loaded).toEqual(['cookie_ga'])
   const answers = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', async ({ pool }) => {

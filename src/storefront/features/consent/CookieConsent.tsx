@@ -6,6 +6,7 @@ import { kindsOf } from '#shared/brand/cookie-tags.ts'
 import type { CookieKind } from '#shared/cookie-kinds.ts'
 import { useBrand } from '../../brands/use-brand.ts'
 import { answerCookies, readChoices } from './consent-cookies.ts'
+import { forgetOptionalCookies } from './forget-optional-cookies.ts'
 import { PrivacyDialog } from './PrivacyDialog.tsx'
 import { labels, QuestionBox } from './QuestionBox.tsx'
 import { storeConsents } from './store-consents.ts'
@@ -25,8 +26,13 @@ export function CookieConsent({ start, onAnswer }: { start: 'choose' | 'read'; o
   // The focus is moved before the dialog opens, because a closing dialog returns the focus to the element that had it.
   useLayoutEffect(() => (start === 'choose' ? box : readButton).current?.focus(), [start])
   const answer = (kinds: readonly CookieKind[] | null) => {
+    const isWithdrawn = kinds !== null && readChoices().some(kind => !kinds.includes(kind))
     answerCookies(kinds, location.protocol === 'https:').forEach(setCookie)
-    if (kinds) void storeConsents(kinds).finally(() => dispatchEvent(new Event('hent.cookies')))
+    if (kinds)
+      void storeConsents(kinds).finally(() => {
+        if (isWithdrawn) forgetOptionalCookies()
+        dispatchEvent(new Event('hent.cookies'))
+      })
     onAnswer()
     // The clicked button disappears, so the focus moves to the content instead of being lost.
     document.getElementById('innhold')?.focus({ preventScroll: true })

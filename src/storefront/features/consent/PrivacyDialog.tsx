@@ -6,6 +6,7 @@ import { Prose } from '#ui/display/Prose.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useBrand } from '../../brands/use-brand.ts'
 import { fillHtml, fillMarks, marksOf } from '#shared/brand/fill-marks.ts'
+import { OptionalCookies } from './OptionalCookies.tsx'
 import type { FrameData } from '../frame/load-frame.ts'
 
 /** The privacy page in a dialog, without leaving the current page. */
@@ -37,6 +38,7 @@ export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () =>
         <>
           <p className="text-soft">{fillMarks(page.lead, marks)}</p>
           <Prose html={fillHtml(page.html, marks)} />
+          <OptionalCookies />
         </>
       )}
     </Dialog>

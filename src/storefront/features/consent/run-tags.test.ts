@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import type { CookieTag } from '#shared/brand/cookie-tags.ts'
+import { privatePaths } from '../../page-address.ts'
 import { runTagsScript } from './run-tags.ts'
 
 const tags: CookieTag[] = [
@@ -10,10 +11,18 @@ const tags: CookieTag[] = [
 
 /** A minimal page for the script, which is evaluated from its text, as in a browser. */
 function open(cookies: string) {
-  const page = { cookies, reloads: 0, loaded: [] as string[] }
+  const page = { cookies, reloads: 0, loaded: [] as string[], pushed: [] as string[], assigned: [] as string[] }
   const dataset: Record<string, string> = {}
-  const listeners: Record<string, () => void> = {}
-  runInNewContext(runTagsScript(tags), {
+  const listeners: Record<string, (event?: object) => void> = {}
+  const origin = 'https://butikk.example'
+  class Element {
+    href = ''
+    origin = origin
+    closest = () => this
+  }
+  const history = { pushState: (_state: null, _unused: string, url: string) => void page.pushed.push(url) }
+  runInNewContext(runTagsScript(tags, privatePaths), {
+    ...{ history, Element, URL },
     document: {
       documentElement: { dataset },
       createElement: () => ({ src: '' }),
@@ -22,10 +31,22 @@ function open(cookies: string) {
         return page.cookies
       },
     },
-    location: { reload: () => (page.reloads += 1) },
+    location: {
+      ...{ origin, href: `${origin}/jakker` },
+      reload: () => (page.reloads += 1),
+      assign: (url: string) => page.assigned.push(url),
+    },
     addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
   })
-  return { page, dataset, load: () => listeners['load']?.(), answer: () => listeners['hent.cookies']?.() }
+  /** Whether the router sees a click on a link. */
+  const click = (path: string, at = origin) => {
+    let seen = true
+    const target = Object.assign(new Element(), { href: at + path, origin: at })
+    listeners['click']?.({ target, stopImmediatePropagation: () => (seen = false) })
+    return seen
+  }
+  const push = (path: string) => history.pushState(null, '', path)
+  return { page, dataset, click, push, load: () => listeners['load']?.(), answer: () => listeners['hent.cookies']?.() }
 }
 
 test('a script runs after the page has loaded, only if its kind of cookies is accepted, and once', () => {
@@ -54,6 +75,23 @@ test('a consent given on the page starts its scripts, and a withdrawn one reload
   expect([page.loaded, page.reloads]).toEqual([['https://b.example/b.js'], 1])
 })
 
+test('while a script runs, pages of one shopper are opened as new documents, and other pages are not', () => {
+  const { page, load, click, push } = open('cookieChoices=cookie_ga; cookieConsent=x')
+  expect(click('/checkout')).toBe(true)
+  load()
+  for (const path of ['/checkout', '/Min-side/ordrer', '/kvittering/abc', '/ansatt', '/personvern/foresporsel']) {
+    expect([path, click(path)]).toEqual([path, false])
+    push(path)
+  }
+  for (const path of ['/jakker', '/checkoutt', '/personvern', '/']) {
+    expect([path, click(path)]).toEqual([path, true])
+    push(path)
+  }
+  expect(click('/checkout', 'https://annen.example')).toBe(true)
+  expect(page.assigned).toHaveLength(5)
+  expect(page.pushed).toEqual(['/jakker', '/checkoutt', '/personvern', '/'])
+})
+
 test('an answer about cookies that was not recorded is sent again from the next page', () => {
   expect(open('cookieChoices=').dataset).toEqual({ cookiesAnswered: 'unsent' })
   expect(open('cookieChoices=; cookieConsent=x').dataset).toEqual({})
@@ -61,5 +99,5 @@ test('an answer about cookies that was not recorded is sent again from the next 
 })
 
 test('a brand without optional cookies has no script for them', () => {
-  expect(runTagsScript([])).toBe('')
+  expect(runTagsScript([], '')).toBe('')
 })

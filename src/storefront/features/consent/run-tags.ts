@@ -2,9 +2,10 @@ import type { CookieTag } from '#shared/brand/cookie-tags.ts'
 
 /**
  * Loads the scripts of the cookie kinds that the shopper accepted, now and after each answer. After a withdrawal it
- * reloads the page, which ends them. The function is inlined as text and must use nothing but its arguments.
+ * reloads the page, which ends them. While one runs, a page of one shopper is opened as a new document, so that the
+ * script is not there. The function is inlined as text and must use nothing but its arguments.
  */
-function runTags(tags: CookieTag[]): void {
+function runTags(tags: CookieTag[], privatePaths: string): void {
   const page = document.documentElement.dataset
   const running: CookieTag[] = []
   const read = (name: string) => {
@@ -31,6 +32,24 @@ function runTags(tags: CookieTag[]): void {
       document.head.append(script)
     }
   }
+  const endsAt = (address: string | URL | null | undefined) =>
+    running.length > 0 &&
+    address != null &&
+    new RegExp(privatePaths, 'i').test(new URL(address, location.href).pathname)
+  addEventListener(
+    'click',
+    event => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      // Without the router's handler, the browser follows the link.
+      if (link && link.origin === location.origin && endsAt(link.href)) event.stopImmediatePropagation()
+    },
+    true,
+  )
+  const push = history.pushState.bind(history)
+  history.pushState = (state, unused, url) => {
+    if (endsAt(url)) location.assign(String(url))
+    else push(state, unused, url)
+  }
   // An answer that did not reach the server is sent again: `AskConsent` reads the attribute.
   if (read('cookieChoices') !== undefined && !read('cookieConsent')) page['cookiesAnswered'] ??= 'unsent'
   addEventListener('load', () => {
@@ -40,5 +59,7 @@ function runTags(tags: CookieTag[]): void {
 }
 
 /** Empty for brands without such scripts. */
-export const runTagsScript = (tags: readonly CookieTag[]): string =>
-  tags.length === 0 ? '' : `(${runTags.toString()})(${JSON.stringify(tags).replaceAll('<', '\\u003c')});`
+export function runTagsScript(tags: readonly CookieTag[], privatePaths: string): string {
+  const named = JSON.stringify(tags.map(({ kind, url }) => ({ kind, url }))).replaceAll('<', '\\u003c')
+  return tags.length === 0 ? '' : `(${runTags.toString()})(${named},${JSON.stringify(privatePaths)});`
+}

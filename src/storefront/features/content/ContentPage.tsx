@@ -14,11 +14,14 @@ export function ContentPage({
   page,
   marks,
   children,
+  after,
 }: {
   page: Page
   marks: Record<string, string>
   /** A notice about the page, below its heading. */
   children?: Elements
+  /** Shown below the text. */
+  after?: Elements
 }) {
   const { title, lead, html, sections } = page
   const requested = html.includes('<details')
@@ -44,6 +47,7 @@ export function ContentPage({
           </nav>
         )}
         <Prose html={fillHtml(html, marks)} onClick={event => followLink(event, to => void navigate(to))} />
+        {after}
       </div>
     </div>
   )

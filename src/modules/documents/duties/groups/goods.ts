@@ -127,7 +127,7 @@ export const goods = [
       {
         kind: 'built in',
         says: {
-          en: 'articles show ingredients, allergens, nutrition and durability of the feed',
+          en: 'articles show them',
           nb: 'varen viser ingredienser, allergener, næringsinnhold og holdbarhet fra filen',
         },
         test: [

@@ -60,7 +60,7 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'articles show it as clearly as the price, to the left of it',
+          en: 'articles show it as clearly as the price',
           nb: 'varen viser den like tydelig som prisen, til venstre for den',
         },
         test: [
@@ -71,7 +71,7 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'articles with a content show it, also in campaigns',
+          en: 'articles with a content show it',
           nb: 'varer med innhold viser den, også i kampanjer',
         },
         test: [
@@ -181,7 +181,7 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'product feeds show no claim without evidence, and keep the article',
+          en: 'product feeds show none without evidence',
           nb: 'varefiler viser ingen påstand uten dokumentasjon, og varen beholdes',
         },
         test: [
@@ -192,7 +192,7 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'campaign feeds show no claim without evidence',
+          en: 'campaign feeds show none either',
           nb: 'kampanjefiler viser ingen påstand uten dokumentasjon',
         },
         test: [
@@ -214,7 +214,7 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'neither a label nor evidence allows a claim of climate neutrality',
+          en: 'nothing allows a claim of climate neutrality',
           nb: 'verken miljømerke eller dokumentasjon tillater en påstand om klimanøytralitet',
         },
         test: [

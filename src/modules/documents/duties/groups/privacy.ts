@@ -197,6 +197,30 @@ export const privacy = [
       },
       {
         kind: 'built in',
+        says: { en: 'no script runs on pages of one shopper', nb: 'ingen skript kjører på sider som er kundens egne' },
+        test: [
+          'src/storefront/features/consent/run-tags.test.ts',
+          'while a script runs, pages of one shopper are opened as new documents, and other pages are not',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'a withdrawal deletes their cookies', nb: 'et nei sletter kapslene de har satt' },
+        test: [
+          'src/storefront/features/consent/forget-optional-cookies.test.ts',
+          'a withdrawn consent ends all cookies but those of the shop, at this host and its parent domains',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'the privacy page lists purpose and lifetime', nb: 'personvernsiden viser formål og varighet' },
+        test: [
+          'src/shared/brand/optional-cookies.test.ts',
+          'optional cookies are listed with host, purpose, names and lifetime, the chain’s own or the known ones',
+        ],
+      },
+      {
+        kind: 'built in',
         says: { en: 'one button where no cookie needs consent', nb: 'en knapp når ingen kapsler krever samtykke' },
         test: [
           'src/main/web/first-question.test.ts',
