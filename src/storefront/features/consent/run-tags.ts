@@ -33,9 +33,7 @@ function runTags(tags: CookieTag[], privatePaths: string): void {
     }
   }
   const endsAt = (address: string | URL | null | undefined) =>
-    running.length > 0 &&
-    address != null &&
-    new RegExp(privatePaths, 'i').test(new URL(address, location.href).pathname)
+    running.length > 0 && new RegExp(privatePaths, 'i').test(new URL(address ?? '', location.href).pathname)
   addEventListener(
     'click',
     event => {
