@@ -26,6 +26,15 @@ export function setCookie(cookie: string): void {
   else refused.set(name, value)
 }
 
+/** Deletes a cookie: `name=; Path=/; Max-Age=0; Domain=…`. No effect if there is none. */
+export function deleteCookie(cookie: string): void {
+  try {
+    document.cookie = cookie
+  } catch {
+    // A browser that forbids cookies has none.
+  }
+}
+
 function storedCookies(): string {
   try {
     return document.cookie

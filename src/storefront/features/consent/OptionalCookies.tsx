@@ -12,7 +12,8 @@ export function OptionalCookies() {
       <ul>
         {lines.map(({ kind, text }) => (
           <li key={text}>
-            <strong>{labels[kind]}</strong>, {text}
+            <strong>{`${labels[kind]}, `}</strong>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { deleteCookie, readCookies } from '#shared/browser/cookies.ts'
 import { myShopCookie } from '#shared/browser/my-shop-cookie.ts'
 import { xsrfCookie } from '#contract/paths.ts'
 
@@ -18,10 +19,4 @@ export function expiredCookies(cookies: string, host: string): string[] {
     .flatMap(name => ['', ...domains].map(domain => `${name}=; Path=/; Max-Age=0${domain}`))
 }
 
-export function forgetOptionalCookies(): void {
-  try {
-    for (const cookie of expiredCookies(document.cookie, location.hostname)) document.cookie = cookie
-  } catch {
-    // A browser that forbids cookies has none.
-  }
-}
+export const forgetOptionalCookies = (): void => expiredCookies(readCookies(), location.hostname).forEach(deleteCookie)
