@@ -77,8 +77,9 @@ export function connect(
 }
 
 /**
- * A pool for reservations and their moves only. Each connection plans each of their few statements once, for all values.
- * By default PostgreSQL plans a statement with a list at each execution, which takes ten times as long as running it.
+ * A pool for reservations and their moves only. Each connection plans each of their few statements once, for all
+ * values. By default PostgreSQL plans a statement with a list at each execution, which takes ten times as long as
+ * running it.
  */
 export function connectAllocationPool(url: string, max: number): Database {
   return connect(url, { applicationName: 'hent', timeouts: requestTimeouts, max, onePlan: true })

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const limit = 2_000
 
-/** Whether the database accepts a new connection and runs a statement, each within two seconds. */
+/** Whether the database accepts a new connection and runs a statement, each within two seconds. Does not throw. */
 export async function responds(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

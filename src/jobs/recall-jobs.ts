@@ -43,7 +43,8 @@ export async function startRecallJobs(deps: Omit<MailDeps, 'secret'> & { queue: 
 
 /**
  * Sends the notice to a buyer. It is a legal duty, so it needs no consent and counts towards no cap. A notice that is
- * recorded as sent is not sent again. If the process dies before it is recorded, the retry sends a mail with the same id.
+ * recorded as sent is not sent again. If the process dies before it is recorded, the retry sends a mail with the same
+ * id.
  */
 export async function sendRecallMail(
   { database, mailer, originOf }: Pick<MailDeps, 'database' | 'mailer' | 'originOf'>,

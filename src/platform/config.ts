@@ -174,7 +174,10 @@ const secretVariables = new Set([
   ...feedVariables,
 ])
 
-/** Parses the environment. Throws a ConfigError of one line: the variable, the allowed values and, except of secrets, its value. */
+/**
+ * Parses the environment. Throws a ConfigError of one line: the variable, the allowed values and, except of secrets,
+ * its value.
+ */
 export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()) {
   // An empty variable counts as unset, as in shells, Compose files and service managers.
   const set = Object.fromEntries(

@@ -117,7 +117,10 @@ export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** Empties the data of jobs that contain an e-mail address and are done, cancelled or given up. The jobs stay, to be counted. */
+/**
+ * Empties the data of jobs that contain an e-mail address and are done, cancelled or given up. The jobs stay, to be
+ * counted.
+ */
 export async function redactJobAddresses(pool: pg.Pool): Promise<void> {
   if (!(await hasJobs(pool))) return
   await pool.query(

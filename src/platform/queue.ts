@@ -41,8 +41,8 @@ export interface Queue {
 
 // After an outage every job is retried within five minutes. 600 attempts take about two days.
 const retries = { retryLimit: 600, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 }
-// One process at a time runs a scheduled job. If that process is killed, pg-boss notices the missing heartbeat within two
-// minutes, instead of after the 15 minutes that a run may take.
+// One process at a time runs a scheduled job. If that process is killed, pg-boss notices the missing heartbeat within
+// two minutes, instead of after the 15 minutes that a run may take.
 const scheduled = { retryLimit: 0, deleteAfterSeconds: 3_600, heartbeatSeconds: 30 }
 
 // Maximum number of failed parts that are logged for one run.
@@ -59,8 +59,9 @@ const workers = {
 
 interface Intervals {
   /**
-   * Seconds between comparisons of the process's clock with that of PostgreSQL, by which schedules run. Default: 15. Less
-   * than half of the minute in which a schedule is due: then one of the two checks in that minute follows a comparison.
+   * Seconds between comparisons of the process's clock with that of PostgreSQL, by which schedules run. Default: 15.
+   * Less than half of the minute in which a schedule is due: then one of the two checks in that minute follows a
+   * comparison.
    */
   clockCheck?: number
   /** Seconds between checks for due schedules. Default: 30. */
@@ -104,8 +105,9 @@ export function createQueue(
   }
 
   /**
-   * Records at once that a job is done, also through an outage of the database: a repeated job sends its mail again.
-   * pg-boss waits for the other jobs of the batch, and retries all of them if it cannot record the results.
+   * Records immediately that a job is done, and retries that during an outage of the database, because a repeated job
+   * would send its mail again. pg-boss itself waits for the other jobs of the batch, and repeats all of them if it
+   * cannot record the results.
    */
   async function recordDone(name: string, id: string): Promise<void> {
     const complete = () => boss.complete(name, id, undefined, { includeQueued: true })

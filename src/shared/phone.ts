@@ -34,8 +34,8 @@ export const isTypedForeign = (typed: string): boolean =>
 
 /**
  * The digits to search stored numbers for. Removes 47 with its prefix from a complete Norwegian number, and `+`, `0` or
- * `00` from any other complete number. `code`: typed text without separators. null: no number, or fewer than four digits,
- * which would match almost every number.
+ * `00` from any other complete number. `code`: typed text without separators. null: no number, or fewer than four
+ * digits, which would match almost every number.
  */
 export function searchedDigits(code: string): string | null {
   const digits = code.replace(/^(?:\+|00)?47(?=\d{8}$)/, '').replace(/^(?:\+|00?)(?=[1-9]\d{6,14}$)/, '')

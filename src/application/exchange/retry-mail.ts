@@ -9,8 +9,8 @@ import { alertQueue } from '#modules/stock/stock-alerts/index.ts'
 import { retryFailedJob } from '#platform/failed-jobs.ts'
 
 /**
- * Queues in which an editor may retry failed mails. SMS are left out, because a failed SMS may have been sent. Mails with
- * codes and links are left out, because they have expired, and the addresses in their jobs are soon deleted.
+ * Queues in which an editor may retry failed mails. SMS are left out, because a failed SMS may have been sent. Mails
+ * with codes and links are left out, because they have expired, and the addresses in their jobs are soon deleted.
  */
 const retriedQueues = [
   mailQueue,
@@ -24,7 +24,10 @@ const retriedQueues = [
 
 export const canRetryMail = (queue: string): boolean => retriedQueues.includes(queue)
 
-/** Sends a failed mail again. Editors only. `not_found`: it was sent, is being sent, is deleted, or is of another kind. */
+/**
+ * Sends a failed mail again. Needs the permission `editor`. `not_found`: it was sent, is being sent, is deleted, or is
+ * of another kind.
+ */
 export async function retryMail(
   { database }: { database: Pick<Database, 'db'> },
   actor: StaffActor,

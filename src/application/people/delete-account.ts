@@ -25,9 +25,9 @@ export function deleteAccount(
 }
 
 /**
- * Deletes the alerts and messages of the proved address of a guest, and its reservations that ended without a sale. Open
- * reservations are kept, and sales as long as bookkeeping requires. An account of the address stays: its owner deletes it
- * with the password.
+ * Deletes the alerts and messages of the proved address of a guest, and its reservations that ended without a sale.
+ * Open reservations are kept, and sales as long as bookkeeping requires. An account of the address stays: its owner
+ * deletes it with the password.
  */
 export async function deleteGuestData(tx: Db, email: string): Promise<void> {
   await stopAlertsTo(tx, email)

@@ -13,8 +13,8 @@ export type FairQueueOptions<Class extends string> = {
   atOnce: number
   /**
    * Rounds of the event loop between two jobs. Default: 64, for jobs that block the event loop. Node accepts one
-   * connection per round, so with one round between jobs, the last of a burst of connections would wait for as many jobs
-   * as there are connections. An empty round takes some microseconds.
+   * connection per round, so with one round between jobs, the last of a burst of connections would wait for as many
+   * jobs as there are connections. An empty round takes some microseconds.
    */
   restRounds?: number
 } & (
@@ -127,8 +127,8 @@ export function createFairQueue<Class extends string = 'all'>({
     >,
 
     /**
-     * Registers that `caller` waits for the job of this key, whether it has started or not. The wait ends when the returned
-     * function is called or `signal` aborts. `name`: the caller's class. Default: the first one.
+     * Registers that `caller` waits for the job of this key, whether it has started or not. The wait ends when the
+     * returned function is called or `signal` aborts. `name`: the caller's class. Default: the first one.
      */
     wait(key: string, caller: string, signal?: AbortSignal, name: Class = names[0] as Class): () => void {
       const job = jobOf(key)
@@ -217,7 +217,10 @@ function dropJob({ jobs, figures }: State, job: Job, reason: 'full' | 'gone') {
   job.drop(reason)
 }
 
-/** Drops the newest job of the caller with the most waiting jobs. If other callers wait for it too, only this one leaves. */
+/**
+ * Drops the newest job of the caller with the most waiting jobs. If other callers wait for it too, only this one
+ * leaves.
+ */
 function shedOne(state: State, line: Line) {
   const [caller, lane] = [...line.lanes].reduce((most, each) => (each[1].length >= most[1].length ? each : most))
   const newest = lane.at(-1)

@@ -22,7 +22,9 @@ export interface DownloadTerms {
   maxBytes: number
 }
 
-/** Downloads a file without following redirects. With a `mark`, an unchanged file is not transferred (conditional GET). */
+/**
+ * Downloads a file without following redirects. With a `mark`, an unchanged file is not transferred (conditional GET).
+ */
 export async function downloadFile(address: URL, { to, mark, timeout, maxBytes }: DownloadTerms): Promise<Download> {
   const no = (reason: string): Download => ({ ok: false, reason })
   const { username, password } = address

@@ -28,7 +28,10 @@ export async function noteGoodRun(pool: pg.Pool, queue: string): Promise<void> {
   await pool.query('delete from settings.failing_job where queue = $1', [queue])
 }
 
-/** The scheduled jobs that failed in their last run, by name. Without those that failed over eight days ago: their schedule has ended. */
+/**
+ * The scheduled jobs that failed in their last run, by name. Without those that failed over eight days ago: their
+ * schedule has ended.
+ */
 export async function readFailingJobs(pool: pg.Pool): Promise<FailingJob[]> {
   const { rows } = await pool.query<FailingJob>(
     `select queue, since, at, parts, count from settings.failing_job where at > now() - interval '8 days' order by queue`,

@@ -20,7 +20,8 @@ const steps = [160, 320, 640, 960, 1280]
 // Of an original narrower than the last step, a step gets a file if it is at most this fraction of the width.
 const worthwhile = 0.7
 const maxPixels = 60_000_000
-// Raise this number when the same source gives different files. The files' URLs are cached forever, so they must change.
+// Raise this number when the same source gives different files. The files' URLs are cached forever, so they must
+// change.
 const recipe = 1
 // The recipe for formats that can be transparent, which get a background.
 const recipeWithGround = 2

@@ -1,7 +1,7 @@
 // Connection lost (08), too many connections (53300), shutdown or start of the server (57P0x), and errors of Node.
 const codes =
   /^(08\w{3}|53300|57P0\d|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/
-// Errors of `pg` and its pool have no code.
+// These errors of `pg` and its pool have no code.
 const messages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Postgres connection has been discarded)/
 
@@ -22,7 +22,7 @@ export function markDatabaseLoss(error: unknown): void {
 /** Whether an error, or its cause, is a lost, refused or unresponsive connection to the database. */
 export function isDatabaseLoss(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  // Of the pool, which has no hook to mark it.
+  // The error comes from the pool, which has no hook to mark it.
   const isPoolTimeout = error.message.startsWith('timeout exceeded when trying to connect')
   return ofDatabase in error || isPoolTimeout || isDatabaseLoss(error.cause)
 }

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss } from './connection-loss.ts'
 
 /**
- * Repeats `work` each second until the database has done it. Other errors than a lost connection are thrown. For a
- * record of something that cannot be undone, such as a sent mail. `work` must be idempotent.
+ * Repeats `work` after each lost connection until it succeeds, and returns its result. Throws other errors. `every`: ms
+ * between attempts. Default: 1000. `work` must be idempotent. For records of acts that cannot be undone, such as sent
+ * mails.
  */
 export async function retryThroughOutage<T>(
   work: () => Promise<T>,

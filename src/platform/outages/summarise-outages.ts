@@ -14,7 +14,9 @@ interface Intervals {
   check?: number
   /** The time without a failure that ends an outage, in ms. Longer than a request waits for a connection. */
   quiet?: number
-  /** In ms. If failures go on for so long although the database responds, the outage ends, so that they are reported. */
+  /**
+   * In ms. If failures go on for so long although the database responds, the outage ends, so that they are reported.
+   */
   longest?: number
 }
 

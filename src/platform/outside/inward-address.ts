@@ -41,7 +41,10 @@ for (const [net, bits] of [
 ] as const)
   inward6.addSubnet(net, bits, 'ipv6')
 
-/** Whether an IP address is internal: loopback, private, reserved or of a metadata service. Other texts count as internal. */
+/**
+ * Whether an IP address is internal: loopback, private, reserved or of a metadata service. Other texts count as
+ * internal.
+ */
 export function isInward(address: string): boolean {
   const family = isIP(address)
   return family === 0 || (family === 4 ? inward4.check(address, 'ipv4') : inward6.check(address, 'ipv6'))

@@ -28,9 +28,9 @@ const shortBody = 16_000
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * A client for GET requests to URLs that come from outside, such as those in a feed. Internal addresses are refused unless
- * `inward` allows them, also after a redirect; each name is resolved once, and the connection uses that address. At most
- * three redirects are followed. Only a response with status 200 has a body; `body` of others is empty.
+ * A client for GET requests to URLs that come from outside, such as those in a feed. Internal addresses are refused
+ * unless `inward` allows them, also after a redirect; each name is resolved once, and the connection uses that address.
+ * At most three redirects are followed. Only a response with status 200 has a body; `body` of others is empty.
  */
 export function outsideClient({ inward, perHost, ca }: ClientOptions) {
   const lookup = outwardLookup(inward)

@@ -14,8 +14,8 @@ interface Post {
 export type PostAnswer = { ok: true; status: number } | { ok: false; reason: string; reached: boolean }
 
 /**
- * POSTs to a URL that a user has supplied. The connection uses the address to which the name is resolved here, so a name
- * that leads to an internal address, now or later, is refused. Redirects are not followed. The result is known
+ * POSTs to a URL that a user has supplied. The connection uses the address to which the name is resolved here, so a
+ * name that leads to an internal address, now or later, is refused. Redirects are not followed. The result is known
  * when the response's status arrives; its body is not read.
  */
 export function postOutside(address: string, { headers, body, timeout, inward }: Post): Promise<PostAnswer> {

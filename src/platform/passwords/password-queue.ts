@@ -6,9 +6,13 @@ import { createFairQueue, type QueueClass } from '../fair-queue/fair-queue.ts'
  * turns. The two classes that strangers can be in run one hash at a time each.
  */
 const classes = {
-  /** Staff: PINs, re-entered passwords, mailed links, and logins at a device or in a network that staff logged in from. */
+  /**
+   * Staff: PINs, re-entered passwords, mailed links, and logins at a device or in a network that staff logged in from.
+   */
   staff: { share: 8, maxWaiting: 64 },
-  /** Customers: re-entered passwords, mailed links and codes, and logins at a device that the account logged in from. */
+  /**
+   * Customers: re-entered passwords, mailed links and codes, and logins at a device that the account logged in from.
+   */
   known: { share: 4, maxWaiting: 64 },
   /** Logins of staff at a new device in a new network. Any stranger can be in this class. */
   new_staff_device: { share: 2, maxWaiting: 64, atOnce: 1 },

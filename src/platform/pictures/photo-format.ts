@@ -10,8 +10,8 @@ const starts: [format: PhotoFormat, start: RegExp][] = [
 ]
 
 /**
- * The format of a photo by its first bytes. null: another format, which must not reach a decoder. An SVG can contain scripts
- * and references to other files, and decoders recognise it even after much padding.
+ * The format of a photo by its first bytes. null: another format, which must not reach a decoder. An SVG can contain
+ * scripts and references to other files, and decoders recognise it even after much padding.
  */
 export function photoFormat(file: Uint8Array): PhotoFormat | null {
   const head = Buffer.from(file.subarray(0, 16)).toString('latin1')

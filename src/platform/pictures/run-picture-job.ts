@@ -30,8 +30,8 @@ export interface PictureProcessOptions {
 }
 
 /**
- * Runs picture jobs in a process of low priority, one at a time: a large or hostile picture delays other pictures but no
- * page, and can crash only that process. The process starts with the first job, and has an empty environment.
+ * Runs picture jobs in a process of low priority, one at a time: a large or hostile picture delays other pictures but
+ * no page, and can crash only that process. The process starts with the first job, and has an empty environment.
  */
 export function createPictureProcess({
   program = join(import.meta.dirname, 'picture-process.ts'),

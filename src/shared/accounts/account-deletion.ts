@@ -1,6 +1,9 @@
 import { deletedLines, storedForGuestLines, storedLines } from '../privacy/entries.ts'
 
-/** Data that is deleted with an account. The page before the deletion, the page after it and the mail show the same lines. */
+/**
+ * Data that is deleted with an account. The page before the deletion, the page after it and the mail show the same
+ * lines.
+ */
 export const deletedWithAccount = deletedLines
 
 const open = 'Åpne reservasjoner og ordrer gjelder fortsatt. Hentekoden og lenken i e-posten virker som før.'
@@ -8,7 +11,9 @@ const open = 'Åpne reservasjoner og ordrer gjelder fortsatt. Hentekoden og lenk
 /** Lines about the data that is stored after the deletion of an account, with the periods. */
 export const storedAfterDeletion: readonly string[] = [open, ...storedLines]
 
-/** Lines about the data that is stored after the deletion of data of a guest. The page and the mail show the same lines. */
+/**
+ * Lines about the data that is stored after the deletion of data of a guest. The page and the mail show the same lines.
+ */
 export const storedOfGuest: readonly string[] = [
   open,
   ...storedForGuestLines,

@@ -31,16 +31,15 @@ interface Wishes {
   sendable?: ReadonlySet<number>
 }
 
-/** In metres. If no shop is within this distance, only the nearest shop is proposed. */
+/** In metres. Without a chosen shop, and with no shop within this distance, only the nearest shop is proposed. */
 export const proposedWithin = 100_000
 /** The most parts of one checkout. */
 export const partsAtMost = 8
 
 /**
- * Distributes a cart over shops. The chosen shop provides every line that it has in full. The other lines follow the
- * shopper's choices. Lines without a choice are proposed from near shops, each time from the one that completes the most
- * lines. A line is divided only if the second shop does not have all its pieces either. At most one part is sent, from
- * one shop.
+ * Distributes a cart over shops. The chosen shop provides the pieces that it has. The lines that it lacks follow the
+ * shopper's choices. Without a choice, near shops provide them, each time the shop that completes the most lines. A
+ * shop with all pieces of such a line provides all of them, otherwise the line is divided. At most one part is sent.
  */
 export function proposeParts(
   counts: readonly number[],
@@ -127,7 +126,9 @@ class Draft {
     return Math.max(0, (this.#stock.get(id)?.[line] ?? 0) - used)
   }
 
-  /** Takes an incomplete line from a shop: all pieces if the shop has them, otherwise only pieces that are in no part. */
+  /**
+   * Takes an incomplete line from a shop: all pieces if the shop has them, otherwise only pieces that are in no part.
+   */
   move(shop: { id: number }, line: number, sent = false): void {
     const count = this.#counts[line] ?? 0
     if (count === 0 || this.lacks(line) === 0) return

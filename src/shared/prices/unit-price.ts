@@ -61,7 +61,8 @@ export function unitPrice(price: number, content: string | null, base: string | 
   if (!measure || !named || !isSameKind(measure, named)) return null
   const per = isAllowedBase(named) ? named : parseMeasure(usualBase(measure))
   if (!per) return null
-  // BigInt, because the products exceed 2^53: both measures are in thousandths of the smallest unit, such as milligrams.
+  // BigInt, because the products exceed 2^53: both measures are in thousandths of the smallest unit, such as
+  // milligrams.
   const [size, unit] = [smallest(measure), smallest(per)]
   const ore = (2n * BigInt(price) * unit + size) / (2n * size)
   return { price: Number(ore), per: shownUnits[per.unit] ?? per.unit }

@@ -82,7 +82,7 @@ export function hoursTokens(text: string): HoursToken[] | null {
 
 function tokenOf([text, hourOf12, minuteOf12 = '00', half, hour, minute, hours, minutes, wholeHour]: RegExpExecArray) {
   if (half) return timeOf((Number(hourOf12) % 12) + (half === 'p' ? 12 : 0), Number(minuteOf12), Number(hourOf12) <= 12)
-  // Only OpenStreetMap writes hours after 24:00, always with a colon. Without a colon they are typing errors.
+  // OpenStreetMap writes hours after 24:00, with a colon. Without a colon they are typing errors.
   if (hour) return timeOf(Number(hour), Number(minute), Number(hour) <= 30)
   if (hours) return timeOf(Number(hours), Number(minutes), Number(hours) <= 24)
   if (wholeHour) return timeOf(Number(wholeHour), 0, Number(wholeHour) <= 24)

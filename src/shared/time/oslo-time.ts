@@ -41,8 +41,8 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
 
-// A call of Intl takes microseconds, and a list of shops needs hundreds of offsets. The offset changes on two days a year.
-// On all other days it is the same at both ends of the day, so it can be cached.
+// A call of Intl takes microseconds, and a list of shops needs hundreds of offsets. The offset changes on two days a
+// year. On all other days it is the same at both ends of the day, so it can be cached.
 const offsetAtMidnight = new Map<number, number>()
 const daysCached = 2_000
 

@@ -109,7 +109,8 @@ function readRules(text: string): HoursRule[] | null {
     const days = assumed ? { days: assumed, holidays: false, end: at } : readDays(tokens, at)
     const hours =
       days && (readHours(tokens, days.end) ?? (inBrackets ? readClosing(tokens, days.end, rules.at(-1)) : null))
-    // Hours on public holidays must be entered as special hours. `PH off` is accepted, because the law closes shops then.
+    // Hours on public holidays must be entered as special hours. `PH off` is accepted, because the law closes shops
+    // then.
     if (!hours || (days.holidays && hours.spans.length > 0)) return null
     if (days.days.length > 0)
       rules.push({

@@ -17,8 +17,8 @@ export interface OrderFacts {
   /** null: no payment has begun. */
   payment: Pick<Payment, 'status' | 'authorised' | 'captured' | 'cancelled' | 'refunded'> | null
   /**
-   * Steps that the provider refused and that staff have settled by hand: their names, and the sums captured and refunded
-   * that way.
+   * Steps that the provider refused and that staff have settled by hand: their names, and the sums captured and
+   * refunded that way.
    */
   byHand: { names: ReadonlySet<string>; captured: number; refunded: number }
   /** A refund to which the provider has not responded, so its outcome is unknown. */
@@ -54,8 +54,8 @@ const lookWhileOpen = 3_600_000
 
 /**
  * The next step for an order. It depends on the current state of the order and its payment, not on the sequence of
- * events. Callbacks, the return page, timers and retries only trigger a new evaluation. In the end, the price of the goods
- * handed over is captured once or paid in the shop, and the rest of the authorised amount is released.
+ * events. Callbacks, the return page, timers and retries only trigger a new evaluation. In the end, the price of the
+ * goods handed over is captured once or paid in the shop, and the rest of the authorised amount is released.
  */
 export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const { statusId, payment, byHand } = order
@@ -63,7 +63,8 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   if (payment === null) return { do: 'settle' }
   const { status, authorised, captured, cancelled, refunded } = payment
   if (isOpen(statusId)) {
-    // The authorisation was lost after the order was confirmed. The goods stay reserved, and the shopper pays in the shop.
+    // The authorisation was lost after the order was confirmed. The goods stay reserved, and the shopper pays in the
+    // shop.
     const unwanted = !order.lost && (status === 'cancelled' || isUnpaid(status))
     return unwanted ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
   }
@@ -73,8 +74,8 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   const left = authorised - captured - cancelled
   const release = releaseOf(order, payment)
   const refundOf = (all: number): Step => {
-    // The unanswered refund comes first, with its own key. Until the provider responds, a reported refund may be this one
-    // or one made in the provider's own pages.
+    // The unanswered refund comes first, with its own key. Until the provider responds, a reported refund may be this
+    // one or one made in the provider's own pages.
     if (order.unansweredRefund && captured > 0) return { do: 'refund', ...order.unansweredRefund }
     const back = all - refunded - byHand.refunded
     if (back <= 0) return { do: 'settle' }

@@ -55,7 +55,7 @@ export type ReturnOutcome =
   | { ok: false; reason: 'not_found' | 'not_open' }
   /** The shop does not exist, is none of the actor's shops, or the actor may not refund. */
   | { ok: false; reason: 'shop_unknown' }
-  /** Goods of the order were returned meanwhile, or more pieces are returned than were collected. */
+  /** Goods were returned meanwhile, the refund is not `amount`, or more pieces are returned than were collected. */
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
 

@@ -65,7 +65,10 @@ export const codeJob = z.object({
   brand: z.string().optional(),
   /** undefined: the checkout. */
   purpose: z.enum(['privacy']).optional(),
-  /** Identifies one request for a code. Requests that mail the same code again differ. undefined: a job of an older version. */
+  /**
+   * Identifies one request for a code. Requests that mail the same code again differ. undefined: a job of an older
+   * version.
+   */
   request: z.string().optional(),
 })
 export type CodeJob = z.infer<typeof codeJob>

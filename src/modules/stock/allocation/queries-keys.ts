@@ -13,8 +13,8 @@ export interface IntentKey {
 }
 
 /**
- * The identity by which open reservations are counted. `origin`: the keyed hash of the client's network. `wideOrigin`: that
- * of the surrounding network.
+ * The identity by which open reservations are counted. `origin`: the keyed hash of the client's network. `wideOrigin`:
+ * that of the surrounding network.
  */
 export interface Holder {
   phone: string
@@ -27,9 +27,9 @@ export interface Holder {
 }
 
 /**
- * Inserts the key, then takes the holder's locks until the transaction ends. Requests that share a phone, mailbox, origin,
- * browser or account thus run one after another. Waits for a concurrent transaction that inserts the same key. False: the
- * key exists.
+ * Inserts the key, then takes the holder's locks until the transaction ends. Requests that share a phone, mailbox,
+ * origin, browser or account thus run one after another. Waits for a concurrent transaction that inserts the same key.
+ * False: the key exists.
  */
 export async function insertKeyAndLock(
   tx: Db,
@@ -58,8 +58,8 @@ const makeKeyAndLock = preparedStatement<KeyAndLocks, unknown>(
 )
 
 /**
- * A CTE that stores the response of a key, for the statement that writes the reservation. `made`: whether the reservation
- * was written.
+ * A CTE that stores the response of a key, for the statement that writes the reservation. `made`: whether the
+ * reservation was written.
  */
 export function responseOfKey(
   { scope, route, key }: Record<keyof IntentKey, RawBuilder<string>>,

@@ -6,8 +6,8 @@ import { findWaitedFor, takeAlerts } from './queries.ts'
 
 /**
  * Queues the mails of the alerts about goods that are back in stock. Leaves out recalled variants and those that the
- * feed declares sold out. One transaction marks the alerts of a stock row as sent and queues their mails. So each alert is sent
- * once, even with several processes. Returns the number of alerts.
+ * feed declares sold out. One transaction marks the alerts of a stock row as sent and queues their mails. So each alert
+ * is sent once, even with several processes. Returns the number of alerts.
  */
 export async function tellWaiting(
   { db }: Pick<Database, 'db'>,

@@ -28,8 +28,8 @@ type RepairOutcome =
   | { ok: false; reason: 'forbidden' | 'not_found' | 'nothing' }
 
 /**
- * Repairs one stock row under its lock: sets its counters to the proposed values, and adds a correcting row to the ledger
- * if the ledger differs from them. Only the operator can do this.
+ * Repairs one stock row under its lock: sets its counters to the proposed values, and adds a correcting row to the
+ * ledger if the ledger differs from them. `forbidden`: the actor is not the system (`hent stock repair`).
  */
 export async function repairStock(
   { database: { db } }: { database: Pick<Database, 'db'> },

@@ -6,8 +6,8 @@ import { lockRows, writeRound } from './queries-counts.ts'
 const reason = 'Retur, kan selges igjen'
 
 /**
- * Adds pieces that a customer returned to the stock on hand of a shop, as a correction in its ledger. `demand`: one entry
- * for each variant. `actor`: `staff:` and the account id.
+ * Adds pieces that a customer returned to the stock on hand of a shop, as a correction in its ledger. `demand`: one
+ * entry for each variant. `actor`: `staff:` and the account id.
  */
 export async function addReturned(tx: Db, shopId: number, demand: readonly Demand[], actor: string): Promise<void> {
   if (demand.length === 0) return

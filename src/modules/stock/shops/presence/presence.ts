@@ -90,7 +90,8 @@ function withoutSold(evidence: Evidence): Evidence {
 
 /**
  * The number of pieces to withhold in addition to the `buffer`: pieces sold since the last count, and pieces that are
- * probably missing. If no search has failed, at most one counts as missing, and only if there are few pieces.
+ * probably missing. Unless a recent search failed (`suspicion`), at most one counts as missing, and none of more than
+ * `fewPieces`.
  */
 export function doubtOf(evidence: Evidence, share: number, buffer = 0): number {
   const promised = Math.max(0, evidence.onShelf - buffer)
