@@ -11,7 +11,7 @@ export async function startCatalogueJobs(deps: { database: Database; queue: Queu
   await deps.queue.schedule('log-sale-periods', '* * * * *', () => logSalePeriods(deps.database.db))
   await deps.queue.schedule('seal-price-log', '7 * * * *', async () => {
     const { batches, facts, tip, unfinished } = await sealPriceLog(deps.database.db)
-    // The server's log is outside the database. A person who forges the tables therefore cannot also change this hash.
+    // The server's log is outside the database, so a forgery in its tables does not change this hash.
     if (batches > 0) deps.log.info('price log sealed', { batches, facts, seal: tip?.id, hash: tip?.hash })
     if (unfinished) deps.log.info('price log sealing deferred', { reason: 'open transaction or another process' })
   })

@@ -30,8 +30,8 @@ export async function startReviewRequestJobs(deps: ConsentMailDeps & { queue: Qu
 }
 
 /**
- * Queues review requests to customers who consented, about articles collected or received a fortnight ago. If a run is
- * interrupted, the next run queues the missing mails. Returns the number of mails.
+ * Queues review requests to customers who consented, about articles collected or received two to four weeks ago. If a
+ * run is interrupted, the next run queues the missing mails. Returns the number of mails.
  */
 export async function askForReviews({
   database,

@@ -8,7 +8,7 @@ const maxInLog = 20
 
 /**
  * Compares stock with its ledger each night. Differences are logged with a proposed repair, and the operator decides.
- * Then estimates which stock is probably missing. This runs after the feeds of the night and before the shops open.
+ * At 5.07, estimates which stock is probably missing: after the usual nightly feeds, and before shops open.
  */
 export async function startStockJobs(deps: { database: Database; queue: Queue; log: Log }): Promise<void> {
   await deps.queue.schedule('prove-stock', '37 3 * * *', () => logStockFaults(deps))

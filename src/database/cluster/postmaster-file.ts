@@ -8,8 +8,8 @@ export type Postmaster = { pid: number; port: number }
 const fileIn = (data: string) => path.join(data, 'postmaster.pid')
 
 /**
- * Reads PostgreSQL's pid file (pid on line 1, port on line 4). undefined: there is no such file. PostgreSQL removes the
- * file when it stops.
+ * Reads PostgreSQL's pid file (pid on line 1, port on line 4). undefined: the file is missing or cannot be read.
+ * PostgreSQL removes it when it stops.
  */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(fileIn(data), 'utf8').catch(() => undefined)

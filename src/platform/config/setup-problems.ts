@@ -38,7 +38,10 @@ interface InDatabase {
 }
 
 const publicUrlExample = 'Set it to the origin that shoppers use, such as https://butikk.example'
-/** Test hosts of the payment providers. Source: https://docs.klarna.com, https://developer.vippsmobilepay.com */
+/**
+ * Test hosts of the payment providers. Source: https://developer.vippsmobilepay.com, https://docs.klarna.com,
+ * https://developers.qliro.com
+ */
 const testHosts = new Set(['apitest.vipps.no', 'api.playground.klarna.com', 'pago.qit.nu'])
 
 /** DEMO=0 declares the chain real, even if the demo chain is still in the database. */

@@ -21,8 +21,8 @@ const pattern = /^(\w+)\s*=\s*(https:\/\/[^\s;'"<>]{1,300})((?:\s+[\w*.-]{1,60}:
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])$/
 
 /**
- * Parses `cookie_ga=https://stats.example.no/tag.js _ga:730 _ga_*:730, cookie_meta_pixel=https://…`. Returns the first
- * invalid part.
+ * Parses `cookie_ga=https://stats.example.no/tag.js _ga:730 _ga_*:730, cookie_meta_pixel=https://…`: scripts by kind, and
+ * the names of their cookies with the days for which they are stored. Otherwise returns the first invalid part.
  */
 export function parseTags(text: string): { ok: true; tags: CookieTag[] } | { ok: false; part: string } {
   const tags: CookieTag[] = []

@@ -22,7 +22,7 @@ describe('what a cart costs', () => {
       [line(100, { count: 2 }), line(300, { count: 3 }), line(200)],
       [threeForTwo],
     )
-    // 300 300 [300] and 200 100 [100]
+    // The groups of three, dearest first; the piece in brackets is free: 300 300 [300] and 200 100 [100].
     expect(deductions).toMatchObject([{ id: 1, name: '3 for 2', amount: 400 }])
     expect(total).toBe(2 * 100 + 3 * 300 + 200 - 400)
   })

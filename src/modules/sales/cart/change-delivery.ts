@@ -75,7 +75,7 @@ const flatTerms = ({ carrier, days, collect, delivery }: ShippingTerms, suffix: 
 
 /**
  * Changes whether orders are delivered, and the price, names and terms of the methods. They apply to the next checkout.
- * `names` and `terms` that are not set stay unchanged.
+ * Omitted `names` and `terms` stay unchanged.
  */
 export const changeDelivery = (
   deps: Pick<Database, 'db'>,

@@ -15,8 +15,8 @@ type EndOutcome =
   | { state: 'unanswered' }
 
 /**
- * Ends an unpaid order and its payment at the provider, and releases its goods. An order that turns out to be paid is not
- * changed.
+ * Ends an unpaid order and its payment at the provider, and releases its goods. An order that turns out to be paid is
+ * confirmed instead.
  */
 export async function endUnpaid(deps: EndDeps, id: number): Promise<EndOutcome> {
   const { db } = deps.database

@@ -18,8 +18,8 @@ export interface UnseenOrder {
 }
 
 /**
- * The newest order that the shopper can still pay. Otherwise the newest order with a payment result that the shopper has
- * not seen. null: none. Sends no request to a provider.
+ * The newest order that the shopper can still pay. Otherwise the newest paid order that the shopper has not seen as paid.
+ * null: none. Sends no request to a provider.
  */
 export async function findUnseenOrder(db: Db, shopper: Shopper): Promise<UnseenOrder | null> {
   const ids = await findUnseenIds(db, shopper)

@@ -21,7 +21,7 @@ const rowsWritten = 200
 
 /**
  * Recalculates the doubt of all stock. First sums found and missing pieces by chain, group and shop. Then judges each
- * row, and writes the changed doubts, in transactions of some rows. Locked rows keep their doubt until the next night.
+ * row, and writes the changed doubts in short transactions. Locked rows keep their doubt until the next night.
  * If the chain has turned the feature off, every doubt becomes 0. Returns the number of shops and of changed rows.
  */
 export async function judgeAllStock({ db }: Pick<Database, 'db'>): Promise<{ shops: number; changed: number }> {
