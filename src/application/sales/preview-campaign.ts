@@ -42,7 +42,7 @@ interface PreviewedCampaign {
 }
 
 /**
- * Returns the changes that a campaign would make. It is stored, its effect is read, and the transaction is rolled back.
+ * Returns the changes that a campaign would make. Stores the campaign, reads its effect, and rolls the transaction back.
  * `begun`: the campaign has begun, so previous prices are those charged before its start.
  */
 export async function previewCampaign(db: Db, rules: CampaignRules, begun: boolean): Promise<PreviewedCampaign> {

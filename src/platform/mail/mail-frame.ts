@@ -16,8 +16,8 @@ export interface MailContent {
 }
 
 /**
- * Adds the header and footer of a brand. Uses tables and inline styles, because all mail programs render them alike, and
- * for Outlook, which ignores `max-width`, a table of fixed width. In dark mode the text is light and the QR code stays on
+ * Adds the header and footer of a brand. Uses tables and inline styles, because mail programs render them alike, and a
+ * table of fixed width for Outlook, which ignores `max-width`. In dark mode the text is light, and the QR code stays on
  * white.
  */
 export function frameMail(

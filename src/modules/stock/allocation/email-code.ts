@@ -40,8 +40,8 @@ export async function issueCode(
 
 /**
  * Checks a code for an address. The guess is counted and committed before it is compared, so concurrent guesses count
- * too. Each of the first five browsers that requested the code has five guesses, and all other browsers together have
- * five. null: wrong or expired, or no guess is left.
+ * too. Each of the first five browsers that requested the code has five guesses of its own. All browsers share five more:
+ * a wrong own guess takes one of these too. null: wrong or expired, or no guess is left.
  */
 export async function checkCode(
   db: Db,
@@ -53,7 +53,7 @@ export async function checkCode(
   const asRequester = requester === null ? null : requesterHash(secret, requester)
   const own = asRequester === null ? null : await takeOwnTry(db, hash, asRequester)
   if (own && isCodeOf(secret, own.seed, typed)) return { addressHash: hash, seed: own.seed, requester: asRequester }
-  // Otherwise the guess counts among those of browsers that did not request the code.
+  // Otherwise the guess also takes one of those that all browsers share.
   const shared = await takeTry(db, hash)
   const same = isCodeOf(secret, shared?.seed ?? '', typed)
   return shared && same ? { addressHash: hash, seed: shared.seed, requester: null } : null

@@ -35,8 +35,8 @@ export async function insertCode(tx: Db, addressHash: string, seed: string): Pro
 }
 
 /**
- * Maximum number of browsers with five guesses of their own at one code. All other browsers share five guesses, so a
- * code has at most 30.
+ * Maximum number of browsers with five guesses of their own at one code. All browsers share five more, so a code has at
+ * most 30.
  */
 const requestersAtMost = 5
 
@@ -68,8 +68,8 @@ export async function takeOwnTry(db: Db, addressHash: string, requester: string)
 }
 
 /**
- * Counts a guess at the valid code of an address by a browser that did not request it. null: there is no valid code, or
- * it has had five such guesses.
+ * Counts one of the five guesses that all browsers share at the valid code of an address. null: there is no valid code,
+ * or it has had five such guesses.
  */
 export async function takeTry(db: Db, addressHash: string): Promise<{ seed: string } | null> {
   const { rows } = await sql<{ seed: string }>`

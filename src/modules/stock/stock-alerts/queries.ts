@@ -27,8 +27,8 @@ export async function lockAlertMailbox(tx: Db, mailbox: string): Promise<void> {
 }
 
 /**
- * Confirmation mails of the alerts that the mailbox requested in the last day, its waiting alerts, and how many of
- * those are confirmed.
+ * Counts for a mailbox the confirmation mails of the alerts requested in the last day, the waiting alerts, and the
+ * confirmed ones among the waiting alerts.
  */
 export async function countAlerts(
   tx: Db,

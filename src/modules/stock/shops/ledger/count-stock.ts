@@ -46,8 +46,8 @@ const isOwnShop = async ({ database: { db } }: CountDeps, actor: StaffActor, sho
   hasPermission(actor, 'desk') && worksFor(actor, shopId) && (await findShopNames(db, [shopId])).size > 0
 
 /**
- * Sets the stock on hand of all rows or of none, each with an entry in the ledger. Reserved pieces stay reserved. If
- * they exceed the stock on hand, the difference is the shortfall.
+ * Sets the stock on hand of all rows, or of none. Changed rows get an entry in the ledger. Reserved pieces stay reserved.
+ * If they exceed the stock on hand, the difference is the shortfall.
  */
 export async function countStock(
   deps: CountDeps,
