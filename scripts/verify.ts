@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, carryOut, carryOutChecks, howManyChecks, type Step } from './lib/checks.ts'
-import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
+import { ensureBuilt, ensureInstalled, projectRoot } from './lib/prepare.mjs'
 import { endChildOnSigterm } from './lib/run-child.ts'
 
 const tests: Step[] = [
@@ -16,6 +16,8 @@ rmSync(join(projectRoot, 'test-results', 'unit.json'), { force: true })
 
 endChildOnSigterm()
 const failed: string[] = []
+// A start leaves out the tools.
+await ensureInstalled({ tools: true })
 // Some API tests request built pages.
 await ensureBuilt().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
