@@ -24,13 +24,29 @@ test('recall stores a draft from a file, publishes and ends it, and lists it wit
   expect(await run('publish', '1')).toEqual([1, expect.stringContaining('give two, or a oneRemedyReason.')])
   await database.pool.query(`update recalls.recall set one_remedy_reason = 'Den lages ikke lenger.'`)
   expect((await run('publish', '1'))[0]).toBe(0)
-  expect(await run('list')).toEqual([0, '1 published: Vogn (mails 0 sent, 0 failed, of 0; pieces 0 returned of 0)'])
+  expect(await run('list')).toEqual([
+    0,
+    '1 published: Vogn (mails 0 sent, 0 failed, 0 called, of 0; pieces 0 returned, 0 handed over)',
+  ])
   const recalled = async () => (await database.pool.query('select id from catalogue.recalled_variant')).rowCount
   expect(await recalled()).toBe(1)
+  const [code, evidence] = await run('evidence', '1')
+  expect([code, JSON.parse(String(evidence))]).toMatchObject([0, { title: 'Vogn', recipients: [], returns: [] }])
+  expect(await run('evidence', '2')).toEqual([1, expect.stringContaining('no such recall')])
+  expect(await run('call', '1', '7', 'Fikk svar')).toEqual([1, expect.stringContaining('Nothing was changed')])
   expect((await run('end', '1'))[0]).toBe(0)
   expect(await recalled()).toBe(0)
 })
 
-test.each([[''], ['draft'], ['publish'], ['publish x'], ['end 1 2'], ['list x']])('recall %s is a usage error', typed =>
-  expect(readRecallArguments(typed.split(' ').filter(Boolean))).toBeNull(),
-)
+test.each([
+  [''],
+  ['draft'],
+  ['publish'],
+  ['publish x'],
+  ['end 1 2'],
+  ['list x'],
+  ['evidence'],
+  ['call 1 7'],
+  ['call x 7 a'],
+  ['call 1 7 a b'],
+])('recall %s is a usage error', typed => expect(readRecallArguments(typed.split(' ').filter(Boolean))).toBeNull())

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
+import { recordRecallCall } from '#application/sales/recalls/record-recall-call.ts'
 import { readRecall, readRecalls } from '#application/sales/recalls/read-recalls.ts'
 import type { Database } from '#database/connection.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { remedies, type NoticeFault } from '#modules/sales/recalls/index.ts'
+import { oneLine } from '#shared/one-line.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 const usage = `npm run hent -- recall list [--json]
        npm run hent -- recall draft FILE.json
        npm run hent -- recall publish ID
-       npm run hent -- recall end ID`
+       npm run hent -- recall end ID
+       npm run hent -- recall call ID RESERVATION NOTE
+       npm run hent -- recall evidence ID`
 
 export const recallCommand: Command = {
   summary: 'recall dangerous goods: stop their sale and mail their buyers',
@@ -22,7 +26,9 @@ draft    stores a draft from a JSON object with title, batch, reason, risk, inst
          prints its ID
 publish  stops the sale at once; a running shop mails the buyers within minutes. It cannot be undone, only ended. It
          refuses words that play the danger down, one remedy without a reason, and a contact that costs money
-end      allows the sale again
+end      allows the sale again, except of goods of another recall in force
+call     records a call to a buyer whom no mail has reached; NOTE says what came of it, without names
+evidence prints a recall with its buyers, mails, calls and returns as JSON
 list     prints all recalls with their counts`,
   async run(args, { config, write, progress, complain }) {
     const request = readRecallArguments(args)
@@ -37,16 +43,29 @@ list     prints all recalls with their counts`,
 }
 
 type RecallRequest =
-  { verb: 'list'; json: boolean } | { verb: 'draft'; file: string } | { verb: 'publish' | 'end'; id: number }
+  | { verb: 'list'; json: boolean }
+  | { verb: 'draft'; file: string }
+  | { verb: 'publish' | 'end' | 'evidence'; id: number }
+  | { verb: 'call'; id: number; reservationId: number; note: string }
 
 export function readRecallArguments(args: readonly string[]): RecallRequest | null {
   const [verb, operand, ...more] = args
+  if (verb === 'call') return readCall(args.slice(1))
   if (more.length > 0) return null
   if (verb === 'list' && (operand === undefined || operand === '--json')) return { verb, json: operand === '--json' }
   if (verb === 'draft' && operand !== undefined) return { verb, file: operand }
-  if ((verb === 'publish' || verb === 'end') && /^\d{1,9}$/.test(operand ?? '')) return { verb, id: Number(operand) }
+  if ((verb === 'publish' || verb === 'end' || verb === 'evidence') && isId(operand))
+    return { verb, id: Number(operand) }
   return null
 }
+
+function readCall([id, reservation, note = '', ...more]: readonly string[]): RecallRequest | null {
+  const said = oneLine(note)
+  if (!isId(id) || !isId(reservation) || said === '' || said.length > 300 || more.length > 0) return null
+  return { verb: 'call', id: Number(id), reservationId: Number(reservation), note: said }
+}
+
+const isId = (text: string | undefined): boolean => /^\d{1,9}$/.test(text ?? '')
 
 const text = z.string().trim().min(1).max(2_000)
 const draft = z.strictObject({
@@ -67,6 +86,7 @@ const faults = {
   not_found: 'There is no such recall: see npm run hent -- recall list.',
   stale: 'The state of the recall does not allow that: see npm run hent -- recall list.',
   no_goods: 'Name at least one article.',
+  not_bought: 'That reservation does not have the goods, or there is no such recall.',
 } as const
 
 /** `recall …` on an open database. Returns the exit code. */
@@ -99,6 +119,19 @@ export async function carryOutRecall(
     const { buyers = 0 } = (await readRecall(db, saved.id)) ?? {}
     write(`Recall ${saved.id} is a draft. ${buyers} reservations and orders have the goods.`)
     return 0
+  }
+  if (request.verb === 'evidence') {
+    const recall = await readRecall(db, request.id)
+    if (!recall) complain(faults.not_found)
+    else write(JSON.stringify(recall, null, 2))
+    return recall ? 0 : 1
+  }
+  if (request.verb === 'call') {
+    const { id, reservationId, note } = request
+    const recorded = await recordRecallCall(database, systemActor, { recallId: id, reservationId, note })
+    if (recorded.ok) write(`The call to the buyer of ${reservationId} is recorded.`)
+    else complain(`${faults[recorded.reason]} Nothing was changed.`)
+    return recorded.ok ? 0 : 1
   }
   const change = request.verb === 'publish' ? publishRecall : endRecall
   const outcome = await change(deps, systemActor, request)
@@ -134,6 +167,7 @@ async function readJson(file: string): Promise<unknown> {
 
 type Listed = Awaited<ReturnType<typeof readRecalls>>[number]
 
-function lineOf({ id, title, state, counts: { mails, sent, failed, pieces, returned } }: Listed): string {
-  return `${id} ${state}: ${title} (mails ${sent} sent, ${failed} failed, of ${mails}; pieces ${returned} returned of ${pieces})`
+function lineOf({ id, title, state, counts }: Listed): string {
+  const { mails, sent, failed, called, handedOver, returned } = counts
+  return `${id} ${state}: ${title} (mails ${sent} sent, ${failed} failed, ${called} called, of ${mails}; pieces ${returned} returned, ${handedOver} handed over)`
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
 import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recalls/find-buyers.ts'
+import { readRecall } from '#application/sales/recalls/read-recalls.ts'
+import { recordRecallCall } from '#application/sales/recalls/record-recall-call.ts'
 import { takeRecallReturn } from '#application/sales/recalls/take-recall-return.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { countRecalls, recallMailQueue } from '#modules/sales/recalls/index.ts'
@@ -152,20 +154,24 @@ test('a recall with a word that plays down the risk, one remedy without a reason
   expect(await publish({ remedies: ['refund'], oneRemedyReason: 'Vognen lages ikke lenger.' })).toEqual({ ok: true })
 })
 
-test('a buyer returns at most the pieces of the reservation; each return is audited', async () => {
-  const { reserved, publish, work, database } = await givenPram()
-  const reservationId = idOf(await reserved('pram'))
+test('a buyer returns at most the pieces that were handed over, and counts leave out those that a recall took out', async () => {
+  const { reserved, move, publish, work, database } = await givenPram()
+  const bought = idOf(await reserved('pram'))
+  for (const action of ['ready', 'collect'] as const) expect(await move(bought, action)).toMatchObject({ ok: true })
+  const open = idOf(await reserved('pram'))
   const other = idOf(await reserved('hat'))
   const recallId = await publish()
   await work()
   const take = (id: number | null, pieces = 1) =>
     takeRecallReturn(database, staff, { recallId, reservationId: id, pieces, remedy: 'refund' })
   expect(await take(other)).toEqual({ ok: false, reason: 'not_bought' })
-  expect(await take(reservationId, 2)).toEqual({ ok: false, reason: 'too_many', left: 1 })
-  expect(await take(reservationId)).toMatchObject({ ok: true })
-  expect(await take(reservationId)).toEqual({ ok: false, reason: 'too_many', left: 0 })
+  expect(await take(open)).toEqual({ ok: false, reason: 'too_many', left: 0 })
+  expect(await take(bought, 2)).toEqual({ ok: false, reason: 'too_many', left: 1 })
+  expect((await Promise.all([take(bought), take(bought)])).map(({ ok }) => ok).toSorted()).toEqual([false, true])
   expect(await take(null, 3)).toMatchObject({ ok: true })
-  expect((await countRecalls(database.db)).get(recallId)).toMatchObject({ returned: 4 })
+  expect((await countRecalls(database.db)).get(recallId)).toMatchObject({
+    ...{ pieces: 2, handedOver: 1, returned: 4, returnedOther: 3 },
+  })
   const audited = await database.pool.query(
     `select action from staff.audit_log where subject = 'recall:${recallId}' order by id`,
   )
@@ -175,6 +181,29 @@ test('a buyer returns at most the pieces of the reservation; each return is audi
     'recall return taken',
     'recall return taken',
   ])
+})
+
+test('a call to a buyer whom no mail has reached is evidence with time, person and note', async () => {
+  const { reserved, publish, work, refuse, database, deps } = await givenPram()
+  const [reached, failed] = [idOf(await reserved('pram')), idOf(await reserved('pram'))]
+  const other = idOf(await reserved('hat'))
+  refuse({ ok: false, reason: 'refused', reply: '550 at RCPT TO' })
+  const recallId = await publish()
+  await work()
+  await database.pool.query('update recalls.recipient set sent_at = now(), fault = null where reservation_id = $1', [
+    reached,
+  ])
+  const call = (reservationId: number, actor = staff) =>
+    recordRecallCall(deps.database, actor, { recallId, reservationId, note: 'Fikk svar' })
+  expect(await call(other)).toEqual({ ok: false, reason: 'not_bought' })
+  expect(await call(failed, { ...staff, role: 'editor', shops: [] })).toEqual({ ok: false, reason: 'forbidden' })
+  expect(await call(failed)).toEqual({ ok: true })
+  const recall = await readRecall(database.db, recallId)
+  expect(recall?.recipients.map(({ reservationId, calls }) => [reservationId, calls])).toEqual([
+    [failed, [{ at: expect.any(Date), by: expect.any(String), note: 'Fikk svar' }]],
+    [reached, []],
+  ])
+  expect(recall?.counts).toMatchObject({ failed: 1, called: 1, sent: 1 })
 })
 
 test('buyers are found by variant, also after a feed has changed the barcode', async () => {

@@ -197,6 +197,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'DELETE /staff/recalls/{id}': operation('staff', 'discardRecall', 'Delete the draft of a recall'),
   'POST /staff/recalls/{id}/publish': operation('staff', 'publishRecall', 'Stop the sale of the goods and mail their buyers'),
   'POST /staff/recalls/{id}/end': operation('staff', 'endRecall', 'Allow the sale of the goods again'),
+  'POST /staff/recalls/{id}/calls': operation('staff', 'recordRecallCall', 'Record a call to a buyer whom no mail has reached'),
   'POST /staff/recalls/{id}/returns': operation('staff', 'takeRecallReturn', 'Note recalled pieces that a buyer has returned'),
   'DELETE /staff/recalls/{id}/returns/{return}': operation('staff', 'undoRecallReturn', 'Delete a note of returned pieces'),
   'GET /staff/mails': operation('staff', 'listFailedMails', 'Mails that failed or wait for a retry, with the reasons, and the number of unsent mails'),

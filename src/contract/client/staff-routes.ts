@@ -82,7 +82,7 @@ import type {
   StaffDevice,
   SwitchTo,
 } from '../own-shop/staff-account.ts'
-import type { RecallDetail, RecallDraft, RecallList, RecallReturn } from '../own-shop/recalls.ts'
+import type { RecallCall, RecallDetail, RecallDraft, RecallList, RecallReturn } from '../own-shop/recalls.ts'
 import type { StockCount, StockCounted, StockLedger, StockSearch } from '../own-shop/stock-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type {
@@ -237,6 +237,7 @@ export interface StaffRoutes {
   'DELETE /staff/recalls/{id}': { path: { id: number }; out: undefined }
   'POST /staff/recalls/{id}/publish': { path: { id: number }; body: { version?: number }; out: RecallDetail }
   'POST /staff/recalls/{id}/end': { path: { id: number }; out: RecallDetail }
+  'POST /staff/recalls/{id}/calls': { path: { id: number }; body: RecallCall; out: RecallDetail }
   'POST /staff/recalls/{id}/returns': { path: { id: number }; body: RecallReturn; out: RecallDetail }
   'DELETE /staff/recalls/{id}/returns/{return}': { path: { id: number; return: number }; out: RecallDetail }
   'GET /staff/mails': { query: Record<string, string>; out: FailedMails }

@@ -30,7 +30,10 @@ export const recallCounts = z.object({
   mails: z.int().describe('one mail per address'),
   sent: z.int().describe('mails that the mail server has accepted'),
   failed: z.int().describe('mails without address, or refused by the mail server'),
+  called: z.int().describe('of the failed mails, those with a call to the buyer'),
+  handedOver: z.int().describe('of the pieces, those that buyers had got; the recall took the others out'),
   returned: z.int().describe('pieces that buyers have returned'),
+  returnedOther: z.int().describe('of these, pieces bought without a reservation'),
 })
 export const recallSummary = z.object({
   id,
@@ -51,16 +54,25 @@ export const recallDetail = recallSummary.extend({
   oneRemedyReason: z.string(),
   version: z.int(),
   goods: z.array(z.object({ ean: z.string(), name: z.string() })),
+  codes: z.string().array().describe('the goods as a draft names them: article numbers and EANs'),
   buyers: z.int().describe('of a draft: reservations and orders that have the goods now'),
   recipients: z
     .array(
       z.object({
         reservation: id,
         pieces: z.int(),
+        handedOver: z.int().describe('of the pieces, those that the buyer had got'),
         coveredBy: id.nullable().describe('the reservation of the same address that gets the mail; null: this one'),
         queuedAt: z.string(),
         sentAt: z.string().nullable(),
         fault: z.string().nullable().describe('the reply of the mail server, or `no_address`'),
+        calls: z.array(
+          z.object({
+            at: z.string(),
+            by: z.string().nullable().describe('the account; null: deleted, or the operator'),
+            note: z.string(),
+          }),
+        ),
       }),
     )
     .describe('failed mails first, at most 500'),
@@ -78,6 +90,11 @@ export const recallReturn = z.strictObject({
   reservation: id.nullable().describe('null: bought without a reservation'),
   pieces: z.int().min(1).max(9_999),
   remedy: recallRemedy,
+})
+
+export const recallCall = z.strictObject({
+  reservation: id,
+  note: lineText(300).min(1).describe('what came of the call'),
 })
 
 /** A recall as the public page shows it. */
@@ -100,6 +117,7 @@ export type RecallDraft = z.infer<typeof recallDraft>
 export type RecallList = z.infer<typeof recallList>
 export type RecallSummary = z.infer<typeof recallSummary>
 export type RecallDetail = z.infer<typeof recallDetail>
+export type RecallCall = z.infer<typeof recallCall>
 export type RecallReturn = z.infer<typeof recallReturn>
 export type RecallRemedy = z.infer<typeof recallRemedy>
 export type PublicRecalls = z.infer<typeof publicRecalls>

@@ -123,6 +123,7 @@ export const staff = [
       'reservations.event': ['actor'],
       'reservations.question': ['account_id'],
       'orders.goods_return': ['account_id'],
+      'recalls.call': ['account_id'],
       'recalls.returned': ['account_id'],
       'payments.operation': ['settled_by'],
     },

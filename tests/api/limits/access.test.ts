@@ -222,6 +222,7 @@ const forSome: Record<string, string> = {
   'DELETE /staff/recalls/:id': 'recalls',
   'POST /staff/recalls/:id/publish': 'recalls',
   'POST /staff/recalls/:id/end': 'recalls',
+  'POST /staff/recalls/:id/calls': 'desk',
   'POST /staff/recalls/:id/returns': 'desk',
   'DELETE /staff/recalls/:id/returns/:return': 'desk',
   'GET /staff/search/explain': 'editor',

@@ -139,6 +139,7 @@ const owners: Record<string, Owner> = {
   'DELETE /staff/recalls/:id': 'managers',
   'POST /staff/recalls/:id/publish': 'managers',
   'POST /staff/recalls/:id/end': 'managers',
+  'POST /staff/recalls/:id/calls': 'desks',
   'POST /staff/recalls/:id/returns': 'desks',
   'DELETE /staff/recalls/:id/returns/:return': 'desks',
   'GET /staff/drafts/:subject': 'editors',

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { discardRecall, endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
 import { readRecall, readRecalls } from '#application/sales/recalls/read-recalls.ts'
+import { recordRecallCall } from '#application/sales/recalls/record-recall-call.ts'
 import { takeRecallReturn, undoRecallReturn } from '#application/sales/recalls/take-recall-return.ts'
 import * as contract from '#contract/own-shop/recalls.ts'
 import type { Db } from '#database/connection.ts'
@@ -56,6 +57,13 @@ const takeReturn = createRoute({
   ...{ method: 'post', path: `${path}/{id}/returns`, middleware: desk, responses: shown },
   request: { params, body: requiredBody(contract.recallReturn) },
 })
+const call = createRoute({
+  method: 'post',
+  path: `${path}/{id}/calls`,
+  middleware: desk,
+  request: { params, body: requiredBody(contract.recallCall) },
+  responses: shown,
+})
 const undoReturn = createRoute({
   ...{ method: 'delete', path: `${path}/{id}/returns/{return}`, middleware: desk, responses: shown },
   request: { params: z.object({ id, return: id }) },
@@ -72,8 +80,7 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
   })
   api.openapi(one, async c => {
     c.header('Cache-Control', 'no-store')
-    const state = await stateOf(db, c.req.valid('param').id)
-    return state ? c.json(state, 200) : fail(c, 'not_found')
+    return showRecall(c, db, c.req.valid('param').id)
   })
   api.openapi(add, async c => {
     const outcome = await saveRecall(deps, staffActorOf(c.var.session), null, c.req.valid('json'))
@@ -84,8 +91,7 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
     const target = { id: c.req.valid('param').id, basedOn: version }
     const outcome = await saveRecall(deps, staffActorOf(c.var.session), target, draft)
     if (!outcome.ok) return refuseDraft(c, outcome)
-    const state = await stateOf(db, target.id)
-    return state ? c.json(state, 200) : fail(c, 'not_found')
+    return showRecall(c, db, target.id)
   })
   api.openapi(discard, async c => {
     const outcome = await discardRecall(deps, staffActorOf(c.var.session), c.req.valid('param'))
@@ -100,15 +106,13 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
         errors: noticeErrors(outcome.faults),
       })
     if (!outcome.ok) return refuse(c, outcome.reason)
-    const state = await stateOf(db, target.id)
-    return state ? c.json(state, 200) : fail(c, 'not_found')
+    return showRecall(c, db, target.id)
   })
   api.openapi(end, async c => {
     const target = c.req.valid('param')
     const outcome = await endRecall(deps, staffActorOf(c.var.session), target)
     if (!outcome.ok) return refuse(c, outcome.reason)
-    const state = await stateOf(db, target.id)
-    return state ? c.json(state, 200) : fail(c, 'not_found')
+    return showRecall(c, db, target.id)
   })
   api.openapi(takeReturn, async c => {
     const recallId = c.req.valid('param').id
@@ -116,23 +120,31 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
     const given = { recallId, reservationId, pieces, remedy }
     const outcome = await takeRecallReturn(database, staffActorOf(c.var.session), given)
     if (!outcome.ok && outcome.reason === 'not_bought')
-      return fail(c, 'invalid', { errors: { reservation: ['Denne reservasjonen har ikke varen'] } })
+      return fail(c, 'invalid', { errors: { reservation: [notBought] } })
     if (!outcome.ok && outcome.reason === 'too_many')
       return fail(c, 'invalid', { errors: { pieces: [tooMany(outcome.left)] } })
     if (!outcome.ok) return refuse(c, outcome.reason)
-    const state = await stateOf(db, recallId)
-    return state ? c.json(state, 200) : fail(c, 'not_found')
+    return showRecall(c, db, recallId)
+  })
+  api.openapi(call, async c => {
+    const recallId = c.req.valid('param').id
+    const { reservation: reservationId, note } = c.req.valid('json')
+    const outcome = await recordRecallCall(database, staffActorOf(c.var.session), { recallId, reservationId, note })
+    if (!outcome.ok && outcome.reason === 'not_bought')
+      return fail(c, 'invalid', { errors: { reservation: [notBought] } })
+    if (!outcome.ok) return refuse(c, outcome.reason)
+    return showRecall(c, db, recallId)
   })
   api.openapi(undoReturn, async c => {
     const { id: recallId, return: returnId } = c.req.valid('param')
     const outcome = await undoRecallReturn(database, staffActorOf(c.var.session), { recallId, id: returnId })
     if (!outcome.ok) return refuse(c, outcome.reason)
-    const state = await stateOf(db, recallId)
-    return state ? c.json(state, 200) : fail(c, 'not_found')
+    return showRecall(c, db, recallId)
   })
 }
 
-const tooMany = (left: number) => (left === 0 ? 'Alt er allerede levert inn' : `Bare ${left} stk. er igjen`)
+const notBought = 'Denne reservasjonen har ikke varen'
+const tooMany = (left: number) => (left === 0 ? 'Kunden har ikke flere av dem' : `Bare ${left} stk. er igjen`)
 
 type Refused = Exclude<Awaited<ReturnType<typeof saveRecall>>, { ok: true }>
 
@@ -157,18 +169,24 @@ const plain = <Row extends Pick<Read, 'madeAt' | 'publishedAt' | 'endedAt'>>(row
   endedAt: row.endedAt?.toISOString() ?? null,
 })
 
+async function showRecall(c: ApiContext, db: Db, id: number) {
+  const state = await stateOf(db, id)
+  return state ? c.json(state, 200) : fail(c, 'not_found')
+}
+
 async function stateOf(db: Db, recallId: number): Promise<contract.RecallDetail | null> {
   const found = await readRecall(db, recallId)
   if (!found) return null
-  const { recipients, returns, variantIds: _, ...recall } = found
+  const { recipients, returns, variantIds: _, articleIds: __, ...recall } = found
   return {
     ...plain(recall),
     remedies: [...recall.remedies],
-    recipients: recipients.slice(0, most).map(({ reservationId, queuedAt, sentAt, ...each }) => ({
+    recipients: recipients.slice(0, most).map(({ reservationId, queuedAt, sentAt, calls, ...each }) => ({
       ...each,
       reservation: reservationId,
       queuedAt: queuedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+      calls: calls.map(({ at, ...said }) => ({ ...said, at: at.toISOString() })),
     })),
     returns: returns.map(({ reservationId, at, ...each }) => ({
       ...each,

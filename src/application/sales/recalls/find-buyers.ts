@@ -76,7 +76,7 @@ export async function findRemainingBuyers(deps: Deps): Promise<number> {
 function newRecipients(
   buyers: readonly BuyerOfGoods[],
   known: readonly Recipient[],
-): Pick<Recipient, 'reservationId' | 'coveredBy' | 'pieces'>[] {
+): Pick<Recipient, 'reservationId' | 'coveredBy' | 'pieces' | 'handedOver'>[] {
   const mailed = new Set(known.flatMap(({ reservationId, coveredBy }) => (coveredBy === null ? reservationId : [])))
   const keys = new Map(buyers.map(({ reservationId, emailKey }) => [reservationId, emailKey]))
   const first = new Map<string, number>()
@@ -85,10 +85,10 @@ function newRecipients(
     if (key) first.set(key, id)
   }
   const seen = new Set(known.map(({ reservationId }) => reservationId))
-  return buyers.flatMap(({ reservationId, emailKey, pieces }) => {
+  return buyers.flatMap(({ reservationId, emailKey, pieces, open }) => {
     if (seen.has(reservationId)) return []
     const coveredBy = first.get(emailKey) ?? null
     if (emailKey !== '' && coveredBy === null) first.set(emailKey, reservationId)
-    return { reservationId, coveredBy, pieces }
+    return { reservationId, coveredBy, pieces, handedOver: open ? 0 : pieces }
   })
 }

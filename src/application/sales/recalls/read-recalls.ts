@@ -1,8 +1,10 @@
 import type { Db } from '#database/connection.ts'
 import { findOfferedVariants, findVariants, type OfferedVariant } from '#modules/catalogue/articles/index.ts'
+import { findAccountNames } from '#modules/people/staff/index.ts'
 import {
   countRecalls,
   findRecall,
+  listCalls,
   listRecalls,
   listRecipients,
   listReturned,
@@ -14,7 +16,10 @@ import {
 import { findBuyersOfGoods } from '#modules/sales/reservations/index.ts'
 import { codesOf, variantsOf } from './recalled-goods.ts'
 
-const none: Omit<RecallCounts, 'recallId'> = { reservations: 0, pieces: 0, mails: 0, sent: 0, failed: 0, returned: 0 }
+const none: Omit<RecallCounts, 'recallId'> = {
+  ...{ reservations: 0, pieces: 0, handedOver: 0, returned: 0, returnedOther: 0 },
+  ...{ mails: 0, sent: 0, failed: 0, called: 0 },
+}
 
 /** All recalls with their counts, newest first. */
 export async function readRecalls(db: Db) {
@@ -22,13 +27,19 @@ export async function readRecalls(db: Db) {
   return (await listRecalls(db)).map(recall => summaryOf(recall, counts))
 }
 
-/** A recall with its goods, the evidence of its mails and its returns. undefined: there is none. */
+/** A recall with its goods, the evidence of its mails and calls, and its returns. undefined: there is none. */
 export async function readRecall(db: Db, id: number) {
   const recall = await findRecall(db, id)
   if (!recall) return undefined
   const variantIds = await variantsOf(db, recall)
   const goods = await findVariants(db, variantIds)
   const isDraft = recall.publishedAt === null
+  const calls = await listCalls(db, id)
+  const names = await findAccountNames(
+    db,
+    calls.flatMap(({ accountId }) => accountId ?? []),
+  )
+  const callsOf = Map.groupBy(calls, ({ reservationId }) => reservationId)
   return {
     ...recall,
     ...summaryOf(recall, await countRecalls(db)),
@@ -38,7 +49,15 @@ export async function readRecall(db: Db, id: number) {
     })),
     codes: await codesOf(db, recall),
     buyers: isDraft ? (await findBuyersOfGoods(db, variantIds)).length : 0,
-    recipients: (await listRecipients(db, id)).toSorted((a, b) => rank(a) - rank(b)),
+    recipients: (await listRecipients(db, id))
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(recipient => ({
+        ...recipient,
+        calls: (callsOf.get(recipient.reservationId) ?? []).map(({ at, accountId, note }) => ({
+          ...{ at, note },
+          by: accountId === null ? null : (names.get(accountId) ?? null),
+        })),
+      })),
     returns: await listReturned(db, id),
   }
 }

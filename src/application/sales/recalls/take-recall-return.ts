@@ -17,7 +17,7 @@ export type RecallReturnOutcome =
   | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' }
   /** The reservation does not have the goods. */
   | { ok: false; reason: 'not_bought' }
-  /** The reservation has fewer pieces left. */
+  /** Its buyer has got fewer pieces, or has returned them. */
   | { ok: false; reason: 'too_many'; left: number }
 
 /** Notes recalled pieces that a buyer has returned. `reservationId` null: bought without a reservation. */
@@ -40,7 +40,7 @@ export function takeRecallReturn(
       const recipient = await findRecipient(tx, recallId, reservationId)
       if (!recipient) return { ok: false, reason: 'not_bought' }
       const earlier = (await listReturned(tx, recallId)).filter(each => each.reservationId === reservationId)
-      const left = recipient.pieces - earlier.reduce((sum, each) => sum + each.pieces, 0)
+      const left = recipient.handedOver - earlier.reduce((sum, each) => sum + each.pieces, 0)
       if (pieces > left) return { ok: false, reason: 'too_many', left }
     }
     const accountId = accountIdOf(actor)

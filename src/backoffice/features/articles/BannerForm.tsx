@@ -3,6 +3,7 @@ import type { CategoryState } from '#contract/editors/articles-admin.ts'
 import { Field } from '#ui/controls/Field.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { fieldsOf } from '../frame/fields-of.ts'
 import { ChosenPictureView } from '../pictures/ChosenPictureView.tsx'
 import { PictureField, type ChosenPicture } from '../pictures/PictureField.tsx'
 import { typedBanner, type BannerActionResult } from './banner-action.ts'
@@ -24,7 +25,7 @@ export function BannerForm({
     hash: typed.picture,
     picture: banner && banner.picture === typed.picture ? { ...banner, files: [] } : null,
   })
-  const errorOf = (field: string) => answer?.errors[field]?.[0]
+  const field = fieldsOf(typed, answer?.errors ?? {})
   return (
     <DraftedForm aria-label="Banner" className="mt-4 max-w-reading space-y-4">
       <input type="hidden" name="id" value={id} />
@@ -35,25 +36,21 @@ export function BannerForm({
         removeLabel="Fjern bildet"
         chosen={chosen}
         choose={setChosen}
-        error={errorOf('picture')}
+        error={field('picture').error}
       />
       <ChosenPictureView chosen={chosen} shape="aspect-[5/2] desk:aspect-[5/1]" />
       <Field
         label="Hva bildet viser"
-        name="alt"
+        {...field('alt')}
         maxLength={200}
         hint="For dem som ikke ser det. Må stå der når bildet er en lenke."
-        defaultValue={typed.alt}
-        error={errorOf('alt')}
       />
       <Field
         label="Lenke"
-        name="link"
+        {...field('link')}
         required={false}
         maxLength={500}
         hint="En side i nettbutikken, som /turutstyr, eller en adresse med https://"
-        defaultValue={typed.link}
-        error={errorOf('link')}
       />
       <div className="flex flex-wrap gap-3">
         <ActionButton action="lagre">Publiser</ActionButton>

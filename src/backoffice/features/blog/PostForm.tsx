@@ -5,6 +5,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { EditorForm, Removal } from '../frame/EditorForm.tsx'
+import { fieldsOf, type FieldsOf } from '../frame/fields-of.ts'
 import { ProsePreview } from '../frame/ProsePreview.tsx'
 import { StoredText } from '../frame/StoredText.tsx'
 import { usePreview } from '../frame/use-preview.ts'
@@ -20,8 +21,7 @@ const empty: PostBody = {
 const previewPost = (body: string) => browserApi('POST /staff/blog/preview', { body: { body } })
 
 interface FieldProps {
-  values: PostBody
-  errorOf: (field: string) => string | undefined
+  field: FieldsOf<PostBody>
 }
 
 /** The form of a blog post, with a preview of its text. */
@@ -41,17 +41,17 @@ export function PostForm({
   const error = answer?.done === 'refused' ? answer : undefined
   const first = answer?.done === 'shown' ? answer.html : (post?.html ?? '')
   const { html, show } = usePreview(previewPost, first, typed?.body)
-  const errorOf = (field: string) => error?.errors[field]?.join(' ')
+  const field = fieldsOf(values, error?.errors ?? {})
   const published = post?.state === 'published'
   return (
     <EditorForm
       label="Innlegg"
       fields={
         <>
-          <PostText values={values} errorOf={errorOf} onBody={show} />
+          <PostText field={field} onBody={show} />
           {post && <StoredText result={error} label="Slik står teksten nå" rows={8} value={post.body.body} />}
-          <PostPicture values={values} errorOf={errorOf} stored={post} />
-          <PostFacts values={values} errorOf={errorOf} />
+          <PostPicture hash={values.picture} field={field} stored={post} />
+          <PostFacts field={field} />
         </>
       }
       buttons={
@@ -71,37 +71,33 @@ export function PostForm({
   )
 }
 
-function PostText({ values, errorOf, onBody }: FieldProps & { onBody: (body: string) => void }) {
+function PostText({ field, onBody }: FieldProps & { onBody: (body: string) => void }) {
   return (
     <>
-      <Field label="Tittel" name="title" maxLength={120} defaultValue={values.title} error={errorOf('title')} />
+      <Field label="Tittel" {...field('title')} maxLength={120} />
       <TextAreaField
         label="Ingress"
-        name="lead"
+        {...field('lead')}
         hint="Står under tittelen, i listen og i søketreff hos Google."
         rows={3}
         maxLength={300}
-        defaultValue={values.lead}
-        error={errorOf('lead')}
       />
       <TextAreaField
         label="Tekst"
-        name="body"
+        {...field('body')}
         hint="## er en overskrift, - et punkt i en liste, **fet**, [lenke](/butikker)."
         rows={18}
         maxLength={30_000}
-        defaultValue={values.body}
         onChange={event => onBody(event.target.value)}
-        error={errorOf('body')}
       />
     </>
   )
 }
 
-function PostPicture({ values, errorOf, stored }: FieldProps & { stored: EditedPostState | null }) {
+function PostPicture({ hash, field, stored }: FieldProps & { hash: string; stored: EditedPostState | null }) {
   const [chosen, setChosen] = useState<ChosenPicture>({
-    hash: values.picture,
-    picture: stored && values.picture === stored.body.picture ? stored.picture : null,
+    hash,
+    picture: stored && hash === stored.body.picture ? stored.picture : null,
   })
   return (
     <>
@@ -112,69 +108,46 @@ function PostPicture({ values, errorOf, stored }: FieldProps & { stored: EditedP
         removeLabel="Fjern bildet"
         chosen={chosen}
         choose={setChosen}
-        error={errorOf('picture')}
+        error={field('picture').error}
       />
       <ChosenPictureView chosen={chosen} shape="aspect-[3/2] max-w-80" />
       <Field
         label="Hva bildet viser"
-        name="pictureAlt"
+        {...field('pictureAlt')}
         required={false}
         maxLength={200}
         hint="For dem som ikke ser det."
-        defaultValue={values.pictureAlt}
-        error={errorOf('pictureAlt')}
       />
     </>
   )
 }
 
 /** Categories, articles, author, address and publication time of the post. */
-function PostFacts({ values, errorOf }: FieldProps) {
+function PostFacts({ field }: FieldProps) {
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
-      <Field
-        label="Kategorier"
-        name="categories"
-        required={false}
-        maxLength={300}
-        hint="Med komma mellom"
-        defaultValue={values.categories}
-        error={errorOf('categories')}
-      />
+      <Field label="Kategorier" {...field('categories')} required={false} maxLength={300} hint="Med komma mellom" />
       <Field
         label="Varenumre"
-        name="articles"
+        {...field('articles')}
         required={false}
         maxLength={1_000}
         hint="Med komma mellom. Uten eget bilde vises bildet av den første."
-        defaultValue={values.articles}
-        error={errorOf('articles')}
       />
-      <Field
-        label="Skrevet av"
-        name="author"
-        required={false}
-        maxLength={60}
-        defaultValue={values.author}
-        error={errorOf('author')}
-      />
+      <Field label="Skrevet av" {...field('author')} required={false} maxLength={60} />
       <Field
         label="Adresse"
-        name="slug"
+        {...field('slug')}
         required={false}
         maxLength={120}
         hint="Det som står etter /blogg/. Tomt: lages av tittelen."
-        defaultValue={values.slug}
-        error={errorOf('slug')}
       />
       <Field
         label="Vises fra"
-        name="publish"
+        {...field('publish')}
         type="datetime-local"
         required={false}
         hint="Norsk tid. Tomt: et utkast."
-        defaultValue={values.publish ?? ''}
-        error={errorOf('publish')}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { fieldsOf, type FieldsOf } from '../frame/fields-of.ts'
 import { EditorButtons } from '../frame/EditorForm.tsx'
 
 type EditedPoll = Pick<StoredPollState, 'votes' | 'steps'>
@@ -19,74 +20,47 @@ export function PollForm({
   errors: Record<string, string[]>
 }) {
   const answered = (poll?.votes ?? 0) > 0
-  const errorOf = (field: string) => errors[field]?.join(' ')
+  const field = fieldsOf(values, errors)
   return (
     <DraftedForm className="mt-5 max-w-3xl space-y-5">
-      <Field label="Navn" name="name" defaultValue={values.name} maxLength={120} error={errorOf('name')} />
-      <TextAreaField
-        label="Beskrivelse"
-        name="description"
-        rows={3}
-        maxLength={2_000}
-        defaultValue={values.description}
-        error={errorOf('description')}
-      />
-      <PeriodAndPictures values={values} errorOf={errorOf} />
+      <Field label="Navn" {...field('name')} maxLength={120} />
+      <TextAreaField label="Beskrivelse" {...field('description')} rows={3} maxLength={2_000} />
+      <PeriodAndPictures field={field} />
       <TextAreaField
         label="Spørsmål og svar"
-        name="lines"
+        {...field('lines')}
         rows={12}
         maxLength={20_000}
-        defaultValue={values.lines}
         readOnly={answered}
         hint={
           answered
             ? 'Noen har svart: Spørsmålene kan ikke endres lenger.'
             : 'Et spørsmål på en linje, og svarene under det, hvert bak en bindestrek. Sett * bak et svar som er riktig.'
         }
-        error={errorOf('lines')}
       />
       <PollButtons poll={poll} />
     </DraftedForm>
   )
 }
 
-function PeriodAndPictures({ values, errorOf }: { values: PollBody; errorOf: (field: string) => string | undefined }) {
+function PeriodAndPictures({ field }: { field: FieldsOf<PollBody> }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label="Første dag"
-        name="from"
-        type="date"
-        required={false}
-        defaultValue={values.from ?? ''}
-        error={errorOf('from')}
-      />
-      <Field
-        label="Siste dag"
-        name="to"
-        type="date"
-        required={false}
-        defaultValue={values.to ?? ''}
-        error={errorOf('to')}
-      />
+      <Field label="Første dag" {...field('from')} type="date" required={false} />
+      <Field label="Siste dag" {...field('to')} type="date" required={false} />
       <Field
         label="Bilde for skjerm"
-        name="banner_desktop"
+        {...field('banner_desktop')}
         required={false}
         maxLength={300}
-        defaultValue={values.banner_desktop}
         hint="Adressen til et bilde i nettbutikken, som /media/….webp"
-        error={errorOf('banner_desktop')}
       />
       <Field
         label="Bilde for telefon"
-        name="banner_mobile"
+        {...field('banner_mobile')}
         required={false}
         maxLength={300}
-        defaultValue={values.banner_mobile}
         hint="Tomt: det samme som på skjerm."
-        error={errorOf('banner_mobile')}
       />
     </div>
   )

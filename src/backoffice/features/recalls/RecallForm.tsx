@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
+import { fieldsOf } from '../frame/fields-of.ts'
 import { remedyChoices } from './recall-labels.ts'
 
 const longTexts = [
@@ -27,7 +28,7 @@ export function RecallForm({
   version: number | ''
   errors: Record<string, string[]>
 }) {
-  const errorOf = (field: string) => errors[field]?.[0] ?? errors[`${field}.0`]?.[0]
+  const field = fieldsOf(draft, errors)
   return (
     <Form
       method="post"
@@ -39,43 +40,25 @@ export function RecallForm({
       <input type="hidden" name="version" value={version} />
       <Field
         label="Hvilken vare?"
-        name="title"
-        required
+        {...field('title')}
         maxLength={200}
         hint="Slik kunden kjenner den, for eksempel: Barnevogn Rask."
-        defaultValue={draft.title}
-        error={errorOf('title')}
       />
       <TextAreaField
         label="Varenummer eller strekkoder"
-        name="goods"
-        required
+        {...field('goods')}
         rows={3}
-        hint="Én på hver linje. Et varenummer tar med alle størrelser og farger."
-        defaultValue={draft.goods.join('\n')}
-        error={errorOf('goods')}
+        hint="Én på hver linje. Et varenummer tar med alle størrelser og farger, også de som kommer senere."
       />
       <Field
         label="Parti eller serienummer"
-        name="batch"
+        {...field('batch')}
         required={false}
         maxLength={300}
         hint="Står tomt når det gjelder alle. Salget av varene stanses uansett."
-        defaultValue={draft.batch}
-        error={errorOf('batch')}
       />
-      {longTexts.map(({ name, label, hint }) => (
-        <TextAreaField
-          key={name}
-          label={label}
-          name={name}
-          required
-          rows={3}
-          maxLength={2_000}
-          hint={hint}
-          defaultValue={draft[name]}
-          error={errorOf(name)}
-        />
+      {longTexts.map(({ name, ...texts }) => (
+        <TextAreaField key={name} {...texts} {...field(name)} rows={3} maxLength={2_000} />
       ))}
       <fieldset>
         <legend className="font-semibold">Hva får kunden?</legend>
@@ -88,27 +71,22 @@ export function RecallForm({
             value={value}
             label={label}
             defaultChecked={draft.remedies.includes(value)}
-            error={at === remedyChoices.length - 1 ? errorOf('remedies') && 'Velg minst én' : undefined}
+            error={at === remedyChoices.length - 1 ? field('remedies').error && 'Velg minst én' : undefined}
           />
         ))}
       </fieldset>
       <Field
         label="Hvorfor bare én?"
-        name="oneRemedyReason"
+        {...field('oneRemedyReason')}
         required={false}
         maxLength={300}
         hint="Skriv det bare hvis de andre er umulige eller urimelig dyre."
-        defaultValue={draft.oneRemedyReason}
-        error={errorOf('oneRemedyReason')}
       />
       <Field
         label="Hvem kan kunden spørre?"
-        name="contact"
-        required
+        {...field('contact')}
         maxLength={300}
         hint="Et gratis telefonnummer (800) eller en nettside."
-        defaultValue={draft.contact}
-        error={errorOf('contact')}
       />
       <ActionButton action="lagre">Lagre utkastet</ActionButton>
     </Form>

@@ -4,7 +4,7 @@ import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { NumberField } from '#ui/controls/NumberField.tsx'
 import { SelectField } from '#ui/controls/SelectField.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { remedyChoices, remedyLabel } from './recall-labels.ts'
+import { remedyChoices, remedyLabel, returnsText } from './recall-labels.ts'
 
 /** Notes returned pieces, and lists them. */
 export function RecallReturns({ recall, errors }: { recall: RecallDetail; errors: Record<string, string[]> }) {
@@ -13,9 +13,7 @@ export function RecallReturns({ recall, errors }: { recall: RecallDetail; errors
       <h2 id="innlevert" className="text-heading">
         Innlevert
       </h2>
-      <p className="mt-2 text-soft">
-        {`${recall.counts.returned} av ${recall.counts.pieces} stk. er levert inn. Legg varen der den ikke kan selges.`}
-      </p>
+      <p className="mt-2 text-soft">{`${returnsText(recall.counts)} Legg varen der den ikke kan selges.`}</p>
       <Form
         key={recall.counts.returned}
         method="post"

@@ -7,7 +7,7 @@ import { remedyChoices } from './recall-labels.ts'
 
 export type RecallResult =
   | { done: 'saved'; id: number }
-  | { done: 'published' | 'ended' | 'discarded' | 'returned' | 'undone' }
+  | { done: 'published' | 'ended' | 'discarded' | 'called' | 'returned' | 'undone' }
   | RefusedForm<RecallDraft | null>
 
 /** Runs the intent of the form. `id` null: a new recall. */
@@ -45,6 +45,14 @@ const handlers = {
       return { ...notDone, status: 422, errors: { trygg: ['Kryss av når varene er trygge å selge igjen'] } }
     const result = await api('POST /staff/recalls/{id}/end', { path: { id } })
     return result.ok ? { done: 'ended' } : refused(result)
+  },
+  async ringt(api: ApiClient, id: number, form: FormData): Promise<RecallResult> {
+    const body = { reservation: Number(formText(form, 'reservation')) || 0, note: formText(form, 'note').trim() }
+    if (body.note === '') return { ...notDone, status: 422, errors: { note: ['Skriv hva som skjedde'] } }
+    const result = await api('POST /staff/recalls/{id}/calls', { path: { id }, body })
+    if (result.ok) return { done: 'called' }
+    const { errors, ...rest } = refused(result)
+    return { ...rest, errors: { ...errors, called: errors['reservation'] ?? [], reservation: [] } }
   },
   async innlevert(api: ApiClient, id: number, form: FormData): Promise<RecallResult> {
     const number = formText(form, 'reservation').trim()

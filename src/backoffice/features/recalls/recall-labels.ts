@@ -1,5 +1,6 @@
 import { formatPlural } from '#shared/format/format.ts'
-import type { RecallRemedy, RecallSummary } from '#contract/own-shop/recalls.ts'
+import { formatDayAndTime } from '#shared/format/format-date.ts'
+import type { RecallDetail, RecallRemedy, RecallSummary } from '#contract/own-shop/recalls.ts'
 
 export const stateLabels = {
   draft: ['Utkast', 'quiet'],
@@ -22,8 +23,33 @@ export const authorityText = 'Meld også fra til DSB. Er det mat eller kosmetikk
 export const publishText = (buyers: number): string =>
   `Salget stanses med en gang, og varene tas ut av åpne reservasjoner. Vi skriver til dem vi vet har kjøpt eller reservert dem: nå er det ${formatPlural(buyers, 'reservasjon', 'reservasjoner')}. Det kan ikke angres.`
 
-/** `12 av 14 e-poster er sendt. 2 kom ikke fram.` */
-export function mailText({ mails, sent, failed }: RecallSummary['counts']): string {
-  const missing = failed > 0 ? ` ${failed} kom ikke fram.` : ''
+/** `12 av 14 e-poster er sendt. 2 kom ikke fram, og 1 av dem er ringt.` */
+export function mailText({ mails, sent, failed, called }: RecallSummary['counts']): string {
+  const missing = failed > 0 ? ` ${failed} kom ikke fram, og ${called} av dem er ringt.` : ''
   return `${sent} av ${mails} ${mails === 1 ? 'e-post' : 'e-poster'} er sendt.${missing}`
 }
+
+/** `3 reservasjoner og ordrer hadde varen: 2 stk. utlevert og 1 stk. tatt ut.` */
+export const buyersText = ({ reservations, pieces, handedOver }: RecallSummary['counts']): string =>
+  `${formatPlural(reservations, 'reservasjon eller ordre', 'reservasjoner og ordrer')} hadde varen: ${handedOver} stk. utlevert og ${pieces - handedOver} stk. tatt ut.`
+
+/** `1 av 2 utleverte stk. er levert inn. I tillegg: 2 stk. kjøpt i kassen.` */
+export function returnsText({ handedOver, returned, returnedOther }: RecallSummary['counts']): string {
+  const known = returned - returnedOther
+  const first =
+    handedOver === 0 ? 'Ingen reservasjoner er utlevert.' : `${known} av ${handedOver} utleverte stk. er levert inn.`
+  return returnedOther > 0 ? `${first} I tillegg er ${returnedOther} stk. kjøpt i kassen levert inn.` : first
+}
+
+/** The state of a mail. */
+export function sendingText({ sentAt, fault, coveredBy, calls }: RecallDetail['recipients'][number]): string {
+  if (coveredBy !== null) return `Samme kunde som nr. ${coveredBy}`
+  if (sentAt !== null) return `Sendt ${formatDayAndTime(new Date(sentAt))}`
+  const next = calls.length > 0 ? '' : ' Ring kunden.'
+  if (fault === 'no_address') return `Har ingen e-postadresse.${next}`
+  return fault === null ? 'Sendes nå' : `Kom ikke fram (${fault}).${next}`
+}
+
+/** `Ringt 1. desember kl. 10.15 av Dina: Fikk svar` */
+export const callText = ({ at, by, note }: RecallDetail['recipients'][number]['calls'][number]): string =>
+  `Ringt ${formatDayAndTime(new Date(at))}${by === null ? '' : ` av ${by}`}: ${note}`

@@ -1,5 +1,4 @@
 import {
-  Link,
   redirect,
   useLoaderData,
   useSearchParams,
@@ -7,7 +6,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { ArrangementBody } from '#contract/editors/arrangements-admin.ts'
-import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
@@ -26,6 +24,7 @@ import { groupOptions } from '../../features/arrangements/group-options.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
+import { EditorHead } from '../../features/frame/EditorHead.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 const nothing = { pinned: [], lifted: [], buried: [], starts: null, ends: null }
@@ -77,13 +76,9 @@ export default function ArrangementPage() {
   const moved = result?.done === 'moved' ? result : undefined
   return (
     <StaffPage account={account} title={values.query === null ? title : `Søk: «${title}»`}>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <Link to="/ansatt/rekkefolge" className="link inline-flex min-h-tap items-center">
-          Alle rekkefølger
-        </Link>
-        {stored && <Badge look={stateLabels[stored.state][1]}>{stateLabels[stored.state][0]}</Badge>}
+      <EditorHead to="/ansatt/rekkefolge" label="Alle rekkefølger" state={stored && stateLabels[stored.state]}>
         {stored && <span className="text-small text-soft">{periodText(stored)}</span>}
-      </p>
+      </EditorHead>
       <p className="max-w-reading text-soft">
         Festede varer står først, så de løftede. Resten følger bestselgerne, og det som er lagt nederst, kommer sist.
         Velger kunden pris eller navn, gjelder det kunden valgte.

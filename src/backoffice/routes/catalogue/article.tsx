@@ -17,6 +17,7 @@ import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { LastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
+import { EditorHead } from '../../features/frame/EditorHead.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
@@ -68,17 +69,14 @@ export default function ArticlePage() {
   return (
     <StaffPage account={account} title={name}>
       <p className="mt-1 text-soft wrap-anywhere">{`${articleNo} · ${brand} · ${group}`}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <Link to="/ansatt/varer" className="link inline-flex min-h-tap items-center">
-          Alle varer
-        </Link>
+      <EditorHead to="/ansatt/varer" label="Alle varer">
         {article.visible && article.inFeed && (
           <Link to={`/product/${encodeURIComponent(slug)}`} className="link inline-flex min-h-tap items-center">
             Se den i nettbutikken
           </Link>
         )}
         <ArticleMarks article={article} />
-      </p>
+      </EditorHead>
       <LastChange at={changedAt} by={changedBy} never="Som varefilen sier">
         {undoable && <UndoLast version={version} />}
         {!article.inFeed && <Badge look="warn">Den siste varefilen hadde den ikke med, så den vises ikke</Badge>}

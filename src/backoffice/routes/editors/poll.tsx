@@ -9,11 +9,11 @@ import {
 } from 'react-router'
 import type { PollBody, StoredPollState } from '#contract/editors/polls-admin.ts'
 import { formatPlural } from '#shared/format/format.ts'
-import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
+import { EditorHead } from '../../features/frame/EditorHead.tsx'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
@@ -81,17 +81,13 @@ export default function PollPage() {
       account={account}
       title={poll?.name ?? 'Ny avstemning'}
       head={
-        <p className="mt-1 flex flex-wrap items-center gap-x-4">
-          <Link to="/ansatt/avstemninger" className="link inline-flex min-h-tap items-center">
-            Alle avstemninger
-          </Link>
-          {poll && <Badge look={stateLabels[poll.state][1]}>{stateLabels[poll.state][0]}</Badge>}
+        <EditorHead to="/ansatt/avstemninger" label="Alle avstemninger" state={poll && stateLabels[poll.state]}>
           {poll && poll.state !== 'draft' && (
             <Link to={`/avstemning/${poll.id}`} className="link inline-flex min-h-tap items-center">
               Se den i nettbutikken
             </Link>
           )}
-        </p>
+        </EditorHead>
       }
       result={outcome}
       messages={doneMessages}

@@ -7,7 +7,6 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
@@ -20,6 +19,7 @@ import { PostForm } from '../../features/blog/PostForm.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
+import { EditorHead } from '../../features/frame/EditorHead.tsx'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
@@ -71,17 +71,13 @@ export default function PostPage() {
       account={account}
       title={post?.title ?? 'Nytt innlegg'}
       head={
-        <p className="mt-1 flex flex-wrap items-center gap-x-4">
-          <Link to="/ansatt/blogg" className="link inline-flex min-h-tap items-center">
-            Alle innlegg
-          </Link>
-          {post && <Badge look={stateLabels[post.state][1]}>{stateLabels[post.state][0]}</Badge>}
+        <EditorHead to="/ansatt/blogg" label="Alle innlegg" state={post && stateLabels[post.state]}>
           {post?.state === 'published' && (
             <Link to={`/blogg/${post.slug}`} className="link inline-flex min-h-tap items-center break-all">
               Se det i nettbutikken
             </Link>
           )}
-        </p>
+        </EditorHead>
       }
       result={result}
       messages={doneMessages}

@@ -1,5 +1,4 @@
 import {
-  Link,
   redirect,
   useLoaderData,
   useSearchParams,
@@ -8,7 +7,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
-import { Badge } from '#ui/display/Badge.tsx'
 import { staffApi } from '../../api-context.ts'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
@@ -16,12 +14,14 @@ import { loadEditor } from '../../features/frame/load-editor.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { requestOr, shopUnavailable } from '../../features/frame/shop-unavailable.ts'
+import { EditorHead } from '../../features/frame/EditorHead.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actOnRecall, emptyDraft, readRecallForm, type RecallResult } from '../../features/recalls/recall-action.ts'
 import { stateLabels } from '../../features/recalls/recall-labels.ts'
 import { RecallFacts } from '../../features/recalls/RecallFacts.tsx'
 import { RecallForm } from '../../features/recalls/RecallForm.tsx'
+import { RecallRecipients } from '../../features/recalls/RecallRecipients.tsx'
 import { RecallReturns } from '../../features/recalls/RecallReturns.tsx'
 import { EndRecall, PublishRecall } from '../../features/recalls/RecallSteps.tsx'
 
@@ -66,6 +66,7 @@ const messages = {
   published: 'Salget er stanset, og kundene varsles nå',
   ended: 'Tilbakekallingen er avsluttet',
   returned: 'Merket som levert inn',
+  called: 'Merket som ringt',
   undone: 'Innleveringen er angret',
 }
 
@@ -75,16 +76,11 @@ export default function RecallPage() {
   const [params] = useSearchParams()
   const errors = result?.done === 'refused' ? result.errors : {}
   const typed = result?.done === 'refused' ? result.typed : null
-  const stored = recall && { ...recall, goods: recall.goods.map(({ ean }) => ean) }
+  const stored = recall && { ...recall, goods: recall.codes }
   const isDraft = recall === null || recall.state === 'draft'
   return (
     <StaffPage account={account} title={recall?.title ?? 'Ny tilbakekalling'}>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <Link to={listPath} className="link inline-flex min-h-tap items-center">
-          Alle tilbakekallinger
-        </Link>
-        {recall && <Badge look={stateLabels[recall.state][1]}>{stateLabels[recall.state][0]}</Badge>}
-      </p>
+      <EditorHead to={listPath} label="Alle tilbakekallinger" state={recall && stateLabels[recall.state]} />
       <Outcome answer={result} messages={messages} before={params.get('gjort')} />
       {isDraft && mayChange && (
         <RecallForm
@@ -96,6 +92,7 @@ export default function RecallPage() {
       )}
       {recall && isDraft && mayChange && <PublishRecall recall={recall} error={errors['lest']?.[0]} />}
       {recall && !(isDraft && mayChange) && <RecallFacts recall={recall} />}
+      {recall && !isDraft && <RecallRecipients recall={recall} errors={errors} />}
       {recall && !isDraft && <RecallReturns recall={recall} errors={errors} />}
       {recall?.state === 'published' && mayChange && <EndRecall error={errors['trygg']?.[0]} />}
     </StaffPage>

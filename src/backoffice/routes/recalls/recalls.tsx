@@ -6,7 +6,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
-import { authorityText, mailText, stateLabels, tillText } from '../../features/recalls/recall-labels.ts'
+import { authorityText, mailText, returnsText, stateLabels, tillText } from '../../features/recalls/recall-labels.ts'
 
 export const meta = () => [{ title: 'Tilbakekallinger – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -47,7 +47,7 @@ export default function RecallsPage() {
             </p>
             {publishedAt !== null && (
               <p className="text-small text-soft">
-                {`${formatDayAndTime(new Date(publishedAt))} · ${mailText(counts)} ${counts.returned} av ${counts.pieces} stk. er levert inn.`}
+                {`${formatDayAndTime(new Date(publishedAt))} · ${mailText(counts)} ${returnsText(counts)}`}
               </p>
             )}
           </li>

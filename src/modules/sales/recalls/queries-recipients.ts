@@ -36,6 +36,8 @@ export interface Recipient {
   /** The reservation of the same address that gets the mail. null: this one. */
   coveredBy: number | null
   pieces: number
+  /** Of the pieces, those that the buyer had got. */
+  handedOver: number
   queuedAt: Date
   sentAt: Date | null
   /** The reply of the mail server that refused the mail, or `no_address`. */
@@ -64,20 +66,20 @@ const recipients = (db: Db) =>
   db
     .selectFrom('recalls.recipient')
     .select(['reservation_id as reservationId', 'covered_by as coveredBy', 'pieces', 'queued_at as queuedAt'])
-    .select(['sent_at as sentAt', 'fault'])
+    .select(['sent_at as sentAt', 'fault', 'handed_over as handedOver'])
 
 /** Inserts new recipients. Returns the ids of the reservations that got a row and need a mail. */
 export async function insertRecipients(
   tx: Db,
   recallId: number,
-  rows: readonly Pick<Recipient, 'reservationId' | 'coveredBy' | 'pieces'>[],
+  rows: readonly Pick<Recipient, 'reservationId' | 'coveredBy' | 'pieces' | 'handedOver'>[],
 ): Promise<number[]> {
   const inserted = await tx
     .insertInto('recalls.recipient')
     .values(
-      rows.map(({ reservationId, coveredBy, pieces }) => ({
+      rows.map(({ reservationId, coveredBy, pieces, handedOver }) => ({
         ...{ recall_id: recallId, reservation_id: reservationId },
-        ...{ covered_by: coveredBy, pieces },
+        ...{ covered_by: coveredBy, pieces, handed_over: handedOver },
       })),
     )
     .onConflict(conflict => conflict.doNothing())
@@ -110,20 +112,34 @@ export interface RecallCounts {
   mails: number
   sent: number
   failed: number
-  /** Pieces that buyers returned. */
+  /** Of the failed mails, those with a call to the buyer. */
+  called: number
+  /** Of the pieces, those that buyers had got. The recall took the others out. */
+  handedOver: number
+  /** Pieces that buyers returned. `returnedOther`: those bought without a reservation. */
   returned: number
+  returnedOther: number
 }
 
 export async function countRecalls(db: Db): Promise<Map<number, RecallCounts>> {
   const { rows } = await sql<RecallCounts>`
     select r.id as "recallId", coalesce(n.reservations, 0) as reservations, coalesce(n.pieces, 0) as pieces,
            coalesce(n.mails, 0) as mails, coalesce(n.sent, 0) as sent, coalesce(n.failed, 0) as failed,
-           coalesce((select sum(pieces)::int from recalls.returned where recall_id = r.id), 0) as returned
+           coalesce(n.called, 0) as called, coalesce(n."handedOver", 0) as "handedOver",
+           coalesce(b.returned, 0) as returned, coalesce(b."returnedOther", 0) as "returnedOther"
       from recalls.recall r left join (
+        select recall_id, sum(pieces)::int as returned,
+               sum(pieces) filter (where reservation_id is null)::int as "returnedOther"
+          from recalls.returned group by recall_id) b on b.recall_id = r.id
+      left join (
         select recall_id, count(*)::int as reservations, sum(pieces)::int as pieces,
                count(*) filter (where covered_by is null)::int as mails, count(sent_at)::int as sent,
-               count(*) filter (where fault is not null and sent_at is null)::int as failed
-          from recalls.recipient group by recall_id) n on n.recall_id = r.id`.execute(db)
+               count(*) filter (where fault is not null and sent_at is null)::int as failed,
+               count(*) filter (where fault is not null and sent_at is null
+                 and exists (select from recalls.call c where c.recall_id = p.recall_id
+                               and c.reservation_id = p.reservation_id))::int as called,
+               sum(handed_over)::int as "handedOver"
+          from recalls.recipient p group by recall_id) n on n.recall_id = r.id`.execute(db)
   return new Map(rows.map(row => [row.recallId, row]))
 }
 
