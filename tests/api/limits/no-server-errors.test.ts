@@ -117,7 +117,7 @@ test(
     }
     await fc.assert(fc.asyncProperty(hostileRequests(description, known, [token, token, staff, {}]), hold), {
       numRuns: requests,
-      ...(long ? {} : { seed: 21 }),
+      ...(long ? {} : { seed: 22 }),
     })
     console.info(
       `answers by status: ${JSON.stringify(Object.fromEntries(seen))}; slowest ${Math.round(slowest.ms)} ms: ${slowest.path}`,

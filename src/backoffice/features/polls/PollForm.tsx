@@ -3,7 +3,7 @@ import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { DraftedForm } from '../drafts/DraftedForm.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { fieldsOf, type FieldsOf } from '../frame/fields-of.ts'
+import { fieldsOf, type FieldsOf } from '../frame/editor/fields-of.ts'
 import { EditorButtons } from '../frame/EditorForm.tsx'
 
 type EditedPoll = Pick<StoredPollState, 'votes' | 'steps'>

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/controls/Checkbox.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { TextAreaField } from '#ui/controls/TextAreaField.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { fieldsOf } from '../frame/fields-of.ts'
+import { fieldsOf } from '../frame/editor/fields-of.ts'
 import { remedyChoices } from './recall-labels.ts'
 
 const longTexts = [

@@ -24,7 +24,7 @@ import { groupOptions } from '../../features/arrangements/group-options.ts'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
-import { EditorHead } from '../../features/frame/EditorHead.tsx'
+import { EditorHead } from '../../features/frame/editor/EditorHead.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 
 const nothing = { pinned: [], lifted: [], buried: [], starts: null, ends: null }

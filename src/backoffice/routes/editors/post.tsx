@@ -19,7 +19,7 @@ import { PostForm } from '../../features/blog/PostForm.tsx'
 import { idOf, idOrNew } from '../../features/frame/id-param.ts'
 import { loadDrafted } from '../../features/frame/load-editor.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
-import { EditorHead } from '../../features/frame/EditorHead.tsx'
+import { EditorHead } from '../../features/frame/editor/EditorHead.tsx'
 import { EditorPage } from '../../features/frame/EditorPage.tsx'
 
 export const meta = () => [{ title: 'Innlegg – ansatt' }, { name: 'robots', content: 'noindex' }]
