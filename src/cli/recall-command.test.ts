@@ -18,6 +18,7 @@ test('recall stores a draft from a file, publishes and ends it, and lists it wit
   }
   const texts = { reason: 'Bremsen løsner.', risk: 'Fall.', instructions: 'Lever den inn.', contact: '800 22 333' }
   await writeFile(file, JSON.stringify({ title: 'Vogn', ...texts, remedies: ['refund'], goods: [ean] }))
+  expect(await run('list')).toEqual([0, 'There are no recalls.'])
   expect(await run('draft', `${file}.no`)).toEqual([1, expect.stringContaining('Nothing was changed')])
   expect(await run('draft', file)).toEqual([0, 'Recall 1 is a draft. 0 reservations and orders have the goods.'])
   expect(await run('end', '1')).toEqual([1, expect.stringContaining('does not allow')])

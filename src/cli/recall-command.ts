@@ -22,8 +22,8 @@ export const recallCommand: Command = {
   help: `Usage: ${usage}
 
 draft    stores a draft from a JSON object with title, batch, reason, risk, instructions, remedies (refund, repair,
-         replacement), oneRemedyReason (if there is one), contact, and goods (EANs, or article numbers for all variants);
-         prints its ID
+         replacement), oneRemedyReason (if there is one), contact, and goods (EANs, or article numbers for all variants,
+         those of later feeds too); prints its ID
 publish  stops the sale at once; a running shop mails the buyers within minutes. It cannot be undone, only ended. It
          refuses words that play the danger down, one remedy without a reason, and a contact that costs money
 end      allows the sale again, except of goods of another recall in force
@@ -100,6 +100,7 @@ export async function carryOutRecall(
   if (request.verb === 'list') {
     const recalls = await readRecalls(db)
     if (request.json) write(JSON.stringify(recalls, null, 2))
+    else if (recalls.length === 0) write('There are no recalls.')
     else for (const recall of recalls) write(lineOf(recall))
     return 0
   }

@@ -25,7 +25,7 @@ export function RecallRecipients({ recall, errors }: { recall: RecallDetail; err
           noValidate
           preventScrollReset
           aria-label="Merk som ringt"
-          className="mt-3 grid items-end gap-4 sm:grid-cols-3"
+          className="mt-3 mb-5 grid gap-4 sm:grid-cols-2"
         >
           <NumberField label="Nr. du ringte" name="reservation" longest={10} error={errors['called']?.[0]} />
           <Field label="Hva kom ut av det?" name="note" maxLength={300} error={errors['note']?.[0]} />
