@@ -5,10 +5,10 @@
 export const fieldsOf =
   <Values extends object>(values: Values, errors: Readonly<Record<string, readonly string[]>>): FieldsOf<Values> =>
   name => {
-    const value: unknown = values[name]
+    const value = values[name] as string | readonly string[] | null
     return {
       name,
-      defaultValue: Array.isArray(value) ? value.join('\n') : String(value ?? ''),
+      defaultValue: typeof value === 'string' ? value : (value ?? []).join('\n'),
       error: (errors[name] ?? errors[`${name}.0`])?.join(' '),
     }
   }
