@@ -115,6 +115,7 @@ export const deskDetail = deskEntry.extend({
   now: z.string(),
   canCorrectPhone: z.boolean().describe('the shopper’s number may be corrected: until the reservation is over'),
   sms: refusedSms.nullable().describe('the refused message, if it still applies; null: none'),
+  canCorrect: z.boolean().describe('this account may correct the hand-over'),
   history: z.array(deskEvent),
   returns: earlierReturns.describe('goods of an order that came back, with their refunds; oldest first'),
 })
@@ -130,7 +131,9 @@ export const deskRefusal = {
     .describe('with `stale`: the changes since the version that was sent'),
 }
 export const deskMove = z.object({
-  action: deskAction,
+  action: z
+    .enum([...deskAction.options, 'correct'])
+    .describe('`correct`: the goods were not collected after all; for managers, after the time to undo it'),
   version: shownVersion,
   lines: z
     .array(z.object({ line: z.int().min(0).max(32_767), count: z.int().min(0).max(1_000) }))

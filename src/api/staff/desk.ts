@@ -1,12 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { changeStatusAtDesk } from '#application/sales/change-status-at-desk.ts'
 import { deskDetail, deskEntry, deskList, deskMove, deskRefusal, deskStatus } from '#contract/staff.ts'
+import { hasPermission } from '#modules/people/audit/index.ts'
 import { findCustomerById, readMemberCode } from '#modules/people/customers/index.ts'
 import { findReturns } from '#modules/sales/orders/index.ts'
 import {
   countOpen,
   findById,
   findForDesk,
+  isCorrectable,
   listReservations,
   mayCorrectPhone,
   statusLabel,
@@ -139,6 +141,8 @@ function registerDetail(api: Api, deps: ApiDeps): void {
       {
         ...entry,
         now: found.now.toISOString(),
+        canCorrect:
+          hasPermission(staffActorOf(c.var.session), 'shopkeeper') && entry.undoFor === 0 && isCorrectable(found.view),
         canCorrectPhone: mayCorrectPhone(entry.statusID),
         sms: await presentRefused(deps, entry),
         history: await presentEvents(db, found.events),
@@ -150,12 +154,13 @@ function registerDetail(api: Api, deps: ApiDeps): void {
 }
 
 const refusalMessage = (
-  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'recalled' | 'too_late' | 'taken',
+  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'paid_online' | 'recalled' | 'too_late' | 'taken',
   status: number,
 ): string =>
   ({
     not_allowed: `Reservasjonen er allerede endret: ${statusLabel(status)}`,
     no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
+    paid_online: 'Varene er betalt på nett. Ta dem imot som retur.',
     half_scanned: 'Ikke alle stykkene av en vare er skannet. Skann resten, eller meld dem som ikke funnet.',
     recalled: isOpen(status) ? holdsRecalledMessage : undoesRecalledMessage,
     too_late: `Det er for sent å angre. Reservasjonen er: ${statusLabel(status)}`,

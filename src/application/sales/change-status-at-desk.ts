@@ -2,8 +2,10 @@ import type { StaffActor } from '#modules/people/audit/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import {
   changeStatus,
+  correctHandOver,
   undoStatusChange,
   type Action,
+  type CorrectOutcome,
   type ReservationDeps,
   type StatusOutcome,
   type UndoOutcome,
@@ -11,10 +13,10 @@ import {
 
 interface DeskMove {
   id: number
-  action: Exclude<Action, 'confirm' | 'abandon' | 'expire' | 'recall'> | 'undo'
+  action: Exclude<Action, 'confirm' | 'abandon' | 'expire' | 'recall'> | 'undo' | 'correct'
   /** The version that the page showed. */
   seen?: string | undefined
-  /** For `cancel` (required) and `reject`: the reason, which the shopper sees. */
+  /** For `cancel` and `correct` (required), and `reject`. The shopper sees those of `cancel` and `reject`. */
   reason: string
   /** For `reject`: the goods are not in the shop. */
   missing: boolean
@@ -28,7 +30,7 @@ interface NotPaid {
   ok: false
   reason: 'not_paid'
 }
-type DeskMoveOutcome = StatusOutcome | UndoOutcome | NotPaid | { ok: false; reason: 'reason_missing' }
+type DeskMoveOutcome = StatusOutcome | UndoOutcome | CorrectOutcome | NotPaid | { ok: false; reason: 'reason_missing' }
 
 /** Changes the status of a reservation for staff, or undoes the last change. */
 export async function changeStatusAtDesk(
@@ -37,8 +39,9 @@ export async function changeStatusAtDesk(
   { id, action, seen, reason: typed, missing, trackingUrl, part }: DeskMove,
 ): Promise<DeskMoveOutcome> {
   const reason = typed.trim()
-  if (action === 'cancel' && reason === '') return { ok: false, reason: 'reason_missing' }
+  if ((action === 'cancel' || action === 'correct') && reason === '') return { ok: false, reason: 'reason_missing' }
   if (action === 'undo') return undoStatusChange(deps, actor, { id, seen })
+  if (action === 'correct') return correctHandOver(deps, actor, { id, seen, reason })
   return changeStatus<NotPaid>(deps, actor, {
     id,
     action,

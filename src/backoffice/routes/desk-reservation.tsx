@@ -56,6 +56,7 @@ import { OfferSubstitute } from '../features/desk/lines/OfferSubstitute.tsx'
 import { OpenQuestions } from '../features/desk/OpenQuestions.tsx'
 import { canBeDivided } from '../features/desk/lines/part-of-lines.ts'
 import { PickLines } from '../features/desk/lines/PickLines.tsx'
+import { CorrectForm } from '../features/desk/undo/CorrectForm.tsx'
 import { UndoButton } from '../features/desk/undo/UndoButton.tsx'
 import { EarlierReturns } from '../features/returns/EarlierReturns.tsx'
 import { LiveChanges } from '../features/live/LiveChanges.tsx'
@@ -188,6 +189,7 @@ export default function DeskReservation() {
             <Elsewhere key={entry.questions.length} entry={entry} shops={shops} result={askAnswer} />
             {entry.delivery && <SendForm entry={entry} result={result} />}
             <EndForms entry={entry} result={result} />
+            <CorrectForm entry={entry} />
           </div>
           <div className="space-y-8">
             <CustomerDetails entry={entry} result={phoneAnswer} />

@@ -191,3 +191,35 @@ test('staff of another shop cannot undo a move', async () => {
   }
   expect(await look()).toMatchObject({ statusID: 6, actions: ['undo'] })
 })
+
+test('a manager can correct a hand-over after the minute, with a reason; an assistant cannot', async () => {
+  const { move, dina, guest, id, stock, mails, look, database } = await givenDesk()
+  await move('ready')
+  await move('collect')
+  await database.pool.query(`update reservations.event set at = at - interval '1 hour' where reservation_id = $1`, [id])
+  const before = await mails()
+  expect([(await look()).canCorrect, (await move('correct')).status]).toEqual([false, 404])
+  const shops = await database.db.selectFrom('shops.shop').select('id').execute()
+  const manager = { email: 'mona@hent.example', password: login.password }
+  await addStaff(database.db, { ...manager, name: 'Mona', role: 'manager', shopIds: shops.map(shop => shop.id) })
+  const mona = await guest()
+  await mona.post('/staff/login', manager)
+  const correct = (reason: string, version?: string) =>
+    mona.post(`/staff/reservations/${id}/move`, { action: 'correct', reason, ...(version && { version }) })
+  const { canCorrect, version } = (await mona.get(`/staff/reservations/${id}`)).body
+  expect([canCorrect, (await correct(' ')).status]).toEqual([true, 422])
+  expect((await correct('Feil reservasjon ble merket', version)).body).toMatchObject({ statusID: 3, undoFor: 0 })
+  // The repeated press of a lost response changes nothing.
+  expect((await correct('Feil reservasjon ble merket', version)).status).toBe(200)
+  expect([await stock(), await mails()]).toEqual([{ on_hand: 3, reserved: 1 }, before])
+  const { history, pickupDeadline } = await look()
+  expect(history.at(-1)).toMatchObject({ statusID: 3, by: 'Mona', reason: 'Rettet: Feil reservasjon ble merket' })
+  expect(Date.parse(pickupDeadline)).toBeGreaterThan(Date.now())
+  expect((await dina.post(`/staff/reservations/${id}/move`, { action: 'collect' })).status).toBe(200)
+  await database.pool.query(
+    `update reservations.reservation set closed_at = now() - interval '15 days' where id = $1`,
+    [id],
+  )
+  expect((await correct('Feil reservasjon ble merket')).status).toBe(409)
+  expect(await findStockViolations(database)).toEqual([])
+})

@@ -6,6 +6,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { lineLook, lineLabel } from './lines/line-labels.ts'
 import { AgeCheck } from './lines/AgeCheck.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
+import { owedText } from './move-labels.ts'
 import { urgencyOf } from './urgency.ts'
 import { UrgencyLine } from './UrgencyLine.tsx'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
@@ -58,7 +59,8 @@ export function DeskRow({ entry, now, manyShops }: { entry: DeskEntry; now: Date
           </li>
         ))}
         <li className="flex flex-wrap items-center gap-2 text-small tabular-nums text-soft">
-          <span>{formatMoney(entry.total)}</span> <PaidBadge entry={entry} />
+          <strong className="text-ink">{isActive(entry.statusID) ? owedText(entry) : formatMoney(entry.total)}</strong>{' '}
+          <PaidBadge entry={entry} />
           {entry.delivery && <Badge look="info">Skal sendes</Badge>}
           {entry.withdrawn > 0 && <Badge look="warn">{`${entry.withdrawn} angret`}</Badge>}
           {entry.questions.length > 0 && <Badge look="warn">Venter på svar</Badge>}

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { DeskEntry } from '#contract/staff.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
 import { Button } from '#ui/controls/Button.tsx'
-import { moveLabels, singleStepActions } from './move-labels.ts'
+import { moveLabels, owedText, singleStepActions } from './move-labels.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
@@ -25,9 +25,9 @@ export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: stri
           look={at === 0 && !entry.actions.includes('dispatch') ? 'main' : 'quiet'}
           busy={sending && intentOf(sent) === name}
           disabled={sending && intentOf(sent) !== name}
-          aria-label={`${moveLabels[name]}: ${entry.pickupCode}`}
+          aria-label={`${moveLabels[name]}: ${entry.pickupCode}${name === 'collect' ? `. ${owedText(entry)}` : ''}`}
         >
-          {moveLabels[name]}
+          {name === 'collect' ? `${moveLabels.collect} · ${owedText(entry)}` : moveLabels[name]}
         </Button>
       </Form>
     ))

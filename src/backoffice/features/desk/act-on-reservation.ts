@@ -89,4 +89,4 @@ export async function actFromBrowser({ request, serverAction }: ClientActionFunc
 }
 
 const isAction = (name: string): name is DeskMove['action'] =>
-  ['pick', 'ready', 'collect', 'dispatch', 'deliver', 'reject', 'cancel', 'undo'].includes(name)
+  ['pick', 'ready', 'collect', 'dispatch', 'deliver', 'reject', 'cancel', 'undo', 'correct'].includes(name)

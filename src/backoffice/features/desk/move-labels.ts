@@ -1,4 +1,5 @@
-import type { DeskMove } from '#contract/staff.ts'
+import type { DeskEntry, DeskMove } from '#contract/staff.ts'
+import { formatMoney } from '#shared/format/format.ts'
 import { missReasons } from './lines/line-labels.ts'
 
 type Action = DeskMove['action']
@@ -13,6 +14,7 @@ export const moveLabels = {
   reject: 'Avvis',
   cancel: 'Avbestill',
   undo: 'Angre',
+  correct: 'Merk som klar igjen',
 } satisfies Record<Action, string>
 
 /**
@@ -35,5 +37,10 @@ export const movedLabels: Record<Action, string> = {
   deliver: 'er levert',
   reject: 'er avvist. Kunden får e-post om et minutt.',
   cancel: 'er avbestilt. Kunden får e-post om et minutt.',
+  correct: 'er klar til henting igjen',
   undo: 'er som før. Ingenting er sendt til kunden.',
 }
+
+/** The sum that the customer pays at the hand-over: `Å betale kr 599,00`, or `Betalt`. */
+export const owedText = ({ paid, total }: Pick<DeskEntry, 'paid' | 'total'>): string =>
+  paid ? 'Betalt' : `Å betale ${formatMoney(total)}`

@@ -1,3 +1,4 @@
+export { correctHandOver, isCorrectable, type CorrectOutcome } from './correct-hand-over.ts'
 export { findSoldBy } from './queries-seller.ts'
 export { findAttempt } from './placing/place-reservation.ts'
 export type {

@@ -86,12 +86,17 @@ const elsewhere = {
   move: { from: pickableStatuses, to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
   changeShop: { from: [placed], to: placed, by: ['shopper'], stock: 'take elsewhere', only: 'collected' },
 } as const
+const corrections = {
+  /** A manager corrects a hand-over that did not take place, after it can no longer be undone. */
+  correctCollect: { from: [collected], to: ready, by: ['staff'], stock: 'undo hand over', only: 'collected' },
+} as const
 /** The table of all actions that change the status. Both the commands and the buttons use it. */
-const moves = { ...forward, ...reverse, ...elsewhere } as const satisfies Record<string, Move>
+const moves = { ...forward, ...reverse, ...elsewhere, ...corrections } as const satisfies Record<string, Move>
 export type Action = keyof typeof forward
 export type UndoAction = keyof typeof reverse
 /** Actions that move a reservation to another shop: see questions/. */
 type ShopMove = keyof typeof elsewhere
+type Correction = keyof typeof corrections
 
 /** The last change of a reservation's status. */
 export interface LastMove {
@@ -108,7 +113,7 @@ export interface LastMove {
  */
 export function nextStatus(
   status: number,
-  action: Action | UndoAction | ShopMove,
+  action: Action | UndoAction | ShopMove | Correction,
   actor: ActorKind,
   { last = null, sent = false }: { last?: LastMove | null; sent?: boolean } = {},
 ): StatusId | null {
@@ -134,7 +139,7 @@ export function undoOf(last: LastMove): { action: UndoAction; to: StatusId } | n
 }
 
 /** The effect of an action on the reserved pieces. */
-export function stockEffect(action: Action | UndoAction): Move['stock'] {
+export function stockEffect(action: Action | UndoAction | Correction): Move['stock'] {
   return moves[action].stock
 }
 

@@ -64,14 +64,14 @@ export async function undoStatusChange(
     await insertEvent(tx, { reservationId: id, from: status, to: undo.to, actor: actorName(actor), reason: undone })
     await auditReservation(tx, actor, { id, action: 'undo', detail: { from: status, to: undo.to } })
     // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
-    if (!(await restore(tx, { row, lines }, stockEffect(undo.action), last.at)))
+    if (!(await restoreStock(tx, { row, lines }, stockEffect(undo.action), last.at)))
       return { ok: false, reason: 'taken', status }
     return { ok: true, reservationId: id, from: status, to: undo.to }
   })
 }
 
 /** Whether undo may give the line its pieces back. A declined substitute stays on the shelf. */
-const isHeldAfterUndo = ({ state, kept, given_back: back }: LineRow): boolean =>
+export const isHeldAfterUndo = ({ state, kept, given_back: back }: LineRow): boolean =>
   state !== 'substitute_declined' && kept + back > 0
 
 /** The reservations of which the last change of status can still be undone, with the remaining seconds. */
@@ -85,7 +85,7 @@ export async function findUndoable(db: Db, reservationIds: readonly number[]): P
  * Restores stock and promo code. false: another reservation has taken the pieces, the use of the code or the pickup
  * code.
  */
-async function restore(
+export async function restoreStock(
   tx: Db,
   { row, lines }: { row: ReservationRow; lines: readonly LineRow[] },
   effect: ReturnType<typeof stockEffect>,
