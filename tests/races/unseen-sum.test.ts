@@ -10,7 +10,7 @@ const rounds = repeats({ short: 12, long: 24 })
 const login = { email: 'dina@hent.example', password: 'et langt passord' }
 const reason = 'Vi fant dessverre ikke varen i butikken'
 
-test(`in ${rounds} hand-overs at the moment of a substitute's acceptance none charges a sum that was not shown`, async () => {
+test(`none of ${rounds} hand-overs while the shopper accepts a substitute charges a sum that the page did not show`, async () => {
   const shop = await usingOrders()
   const { db } = shop.database
   const given = (price: number) => givenVariant(db, { stock: { [shop.oslo.id]: 2 * rounds }, price })

@@ -42,7 +42,7 @@ test.each(['ox', 'fjell', 'barneklaer', 'outlet'])(
   },
 )
 
-test('a brand of a real chain that does not show who sells is a problem, with the keys that it lacks', () => {
+test('a brand of a real chain without all facts about its company is a problem that names the missing keys', () => {
   expect(settingsOf(complete, { orgNo: '' })).toEqual(['brand ox'])
   expect(settingsOf({}, { orgNo: '', demoLoaded: true })).toEqual([])
   const problems = findSetupProblems(readConfig(complete), {

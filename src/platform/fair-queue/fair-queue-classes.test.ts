@@ -143,7 +143,7 @@ test('classes with jobs waiting start them in proportion to their shares, and th
   )
 })
 
-test('an idle class saves up no turns, and its next job does not wait behind the backlog of another class', async () => {
+test('an idle class accumulates no turns, and its next job does not wait for all waiting jobs of another class', async () => {
   const classes = {
     first: { share: 8, maxWaiting: 99 },
     second: { share: 1, maxWaiting: 99 },

@@ -11,7 +11,7 @@ test('three brands link to customer service', () => {
 test('one brand links to the care instructions', () => {
   expect(brandsWith('Vedlikehold')).toEqual(['fjell'])
 })
-test('all four brands link to the page about them', () => {
+test('all four brands link to their page «Om»', () => {
   expect(brandsWith('Om')).toEqual(['ox', 'fjell', 'barneklaer', 'outlet'])
 })
 test('two brands link to questions and answers', () => {

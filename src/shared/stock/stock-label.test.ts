@@ -17,7 +17,7 @@ test('a paused shop is not shown as out of stock', () => {
   expect(stockLabel(0, { isPaused: true, mayHave: true }).level).toBe('none')
 })
 
-test('the label of a doubtful last piece asks to ring, if the shop has a phone number', () => {
+test('the label of a doubtful last piece asks shoppers to ring, if the shop has a phone number', () => {
   const phone = '22 33 44 55'
   expect(stockLabel(0, { mayHave: true, phone })).toEqual({ level: 'ask', words: 'Ring og spør' })
   expect(stockLabel(1, { mayHave: true, phone }).words).toBe('Få igjen')
