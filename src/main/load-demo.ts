@@ -25,6 +25,8 @@ import {
   drawnSize,
   findArticlesByNumber,
   findBrandIds,
+  findPassportGaps,
+  linkPassports,
 } from '#modules/catalogue/articles/index.ts'
 import { listStoredCampaigns, saveCampaign, sealPriceLog, stepCampaign } from '#modules/sales/campaigns/index.ts'
 import { termsSetting } from '#modules/sales/cart/index.ts'
@@ -110,6 +112,12 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
   await writeDemoPosts(database, now)
   await putSocialPosts(database, socialPosts(now))
   await nameDemoManufacturers(database)
+  // The demo's feed has the columns of a real chain, which has no passports yet.
+  const { gaps } = await findPassportGaps(database.db)
+  await linkPassports(
+    database.db,
+    new Map(gaps.map(({ articleNo }) => [articleNo, `https://pass.example/${articleNo}`])),
+  )
   await sealPriceLog(database.db)
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {

@@ -81,7 +81,7 @@ export { bannerVersions, changeBanner, undoBanner } from './banners/change-banne
 export { findMainGroups } from './banners/queries-banners.ts'
 export { findClothingGaps } from './queries-clothing.ts'
 export { findFoodGaps } from './lawful/queries-food.ts'
-export { findPassportGaps } from './lawful/queries-passports.ts'
+export { findPassportGaps, linkPassports } from './lawful/queries-passports.ts'
 export { findAgeLimits, haveAgeLimit } from './queries-age-limits.ts'
 export { findVariantIds } from './queries-substitutes.ts'
 export { findVariantNames } from './queries-variant-names.ts'

@@ -151,7 +151,7 @@ export function withdrawingMail(
     { goods: what.map(each => ({ ...each, amount: null })) },
     {
       lines: [
-        'Bekreft med lenken innen 30 dager, så gjelder angringen fra tidspunktet over. Da får du en kvittering på den, og vi sier hvor du leverer varene.',
+        'Bekreft med lenken, så gjelder angringen fra tidspunktet over. Da får du en kvittering på den, og vi sier hvor du leverer varene.',
       ],
     },
     { link: 'Bekreft at jeg angrer kjøpet', url },

@@ -11,6 +11,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
+import type { WithdrawalRequest } from '#contract/paid-orders/withdrawals.ts'
 import { formatDateAndTime } from '#shared/format/format-date.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { callerApi } from '../../api-context.ts'
@@ -23,7 +24,8 @@ const pathOf = (params: { token?: string | undefined }) => ({ path: { token: par
 
 /** Only reads the request: mail scanners open every link, so confirming takes a click. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return dataOrThrow(await context.get(callerApi)('GET /withdrawals/{token}', pathOf(params)))
+  const result = await context.get(callerApi)('GET /withdrawals/{token}', pathOf(params))
+  return !result.ok && result.status === 404 ? data(null, { status: 404 }) : dataOrThrow(result)
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
@@ -37,7 +39,25 @@ export const meta: MetaFunction = ({ matches }) =>
   unlistedHead(matches, 'Bekreft at du angrer', 'Bekreft at du angrer et kjøp.')
 
 export default function ConfirmWithdrawalPage() {
-  const { number, at, lines, articles, confirmed, receiptToken } = useLoaderData<typeof loader>()
+  const request = useLoaderData<typeof loader>()
+  return request ? <Confirm request={request} /> : <UnknownLink />
+}
+
+/** The link was cut off in a mail, or its order is not stored any more. */
+function UnknownLink() {
+  return (
+    <LinkPage title="Lenken virker ikke" refused={null}>
+      <p>Kopier hele lenken fra e-posten. Har du ordrenummeret, kan du sende inn at du angrer en gang til.</p>
+      <Link to="/angre" className="button button-main">
+        Angre kjøp
+      </Link>
+      <ComplaintNote />
+    </LinkPage>
+  )
+}
+
+function Confirm({ request }: { request: WithdrawalRequest }) {
+  const { number, at, lines, articles, confirmed, receiptToken } = request
   const refused = useActionData<typeof action>()?.refused
   const sending = useNavigation().state === 'submitting'
   return (

@@ -13,6 +13,12 @@ const needsPassport = sql<boolean>`(a.name ~* ${articleNames} or exists (
   select from unnest(array[g1.name, g2.name, g3.name, regexp_replace(a.google_category, '^.*>', '')]) as word
    where word ~* ${groupNames}))`
 
+/** Sets the product passports of articles, by article number, until a feed sets others. */
+export async function linkPassports(db: Db, passports: ReadonlyMap<string, string>): Promise<void> {
+  for (const [articleNo, url] of passports)
+    await db.updateTable('catalogue.article').set({ passport_url: url }).where('article_no', '=', articleNo).execute()
+}
+
 /** The visible goods with a battery that needs a product passport: those without a link, and the number with one. */
 export async function findPassportGaps(
   db: Db,

@@ -16,7 +16,7 @@ export const goods = [
         kind: 'measured',
         id: 'safety-articles',
         says: {
-          en: 'visible articles with manufacturer, and with a responsible person where that is outside the EEA',
+          en: 'visible articles with manufacturer and responsible person',
           nb: 'synlige varer med produsent, og med ansvarlig i EØS der produsenten er utenfor',
         },
       },

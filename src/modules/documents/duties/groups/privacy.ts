@@ -150,14 +150,21 @@ export const privacy = [
     id: 'age-of-consent',
     title: { en: 'Age of consent', nb: 'Alder for samtykke' },
     rule: {
-      en: 'A child of 13 can consent to an online service. A proposal of 2025 raises this to 15.',
-      nb: 'Et barn på 13 år kan samtykke til en nettjeneste. Et forslag fra 2025 hever grensen til 15.',
+      en: 'Below 13 (15 by a proposal of 2025) a child cannot consent alone. Registration needs no check of age.',
+      nb: 'Et barn under 13 år (15 etter et forslag fra 2025) kan ikke samtykke alene. En konto bygger på avtale, så alder kontrolleres ikke.',
     },
     source: 'personopplysningsloven § 5; Regulation (EU) 2016/679, art. 8',
     state: 'in force',
     where: ['/registrer'],
     evidence: [
-      { kind: 'not built', says: { en: 'check of age at registration', nb: 'alderskontroll ved registrering' } },
+      {
+        kind: 'judged',
+        id: 'children-consent',
+        says: {
+          en: 'the club is not aimed at children',
+          nb: 'klubben retter seg ikke mot barn, og samtykkene krever ikke alderskontroll',
+        },
+      },
     ],
   },
   {

@@ -18,7 +18,7 @@ const piecesOf = (lines: readonly Pieces[]): number => lines.reduce((sum, { coun
 
 /**
  * The orders of these shops with withdrawn goods that have not come back, or with an unconfirmed withdrawal, newest first.
- * At most 50, of the last 60 days. `shops` null: all shops.
+ * At most 50, withdrawn in the last 60 days or unconfirmed for a year. `shops` null: all shops.
  */
 export async function listWithdrawn(db: Db, shops: readonly number[] | null): Promise<OpenWithdrawal[]> {
   const ids = await findLatelyWithdrawn(db, shops)

@@ -16,30 +16,29 @@ export interface WithdrawalRequest {
 const columns = sql<WithdrawalRequest>`
   id, order_id as "orderId", seed, lines, reason, at, confirmed_at as "confirmedAt"`
 
-/** The request with this id or token, if it was sent in the last 30 days. */
+/** The request with this id or token. */
 export async function findRequest(
   db: Db,
   which: { id: number } | { tokenHash: string },
 ): Promise<WithdrawalRequest | undefined> {
   const one = 'id' in which ? sql`id = ${which.id}` : sql`token_hash = ${which.tokenHash}`
   const { rows } = await sql<WithdrawalRequest>`
-    select ${columns} from orders.withdrawal_request
-     where ${one} and at > now() - interval '30 days'`.execute(db)
+    select ${columns} from orders.withdrawal_request where ${one}`.execute(db)
   return rows[0]
 }
 
-/** The unconfirmed requests for these orders of the last 30 days, newest first. */
+/** The unconfirmed requests for these orders, newest first. */
 export async function findWaiting(db: Db, orderIds: readonly number[]): Promise<WithdrawalRequest[]> {
   const { rows } = await sql<WithdrawalRequest>`
     select ${columns} from orders.withdrawal_request
-     where order_id = any(${[...orderIds]}) and confirmed_at is null and at > now() - interval '30 days'
+     where order_id = any(${[...orderIds]}) and confirmed_at is null
      order by id desc`.execute(db)
   return rows
 }
 
 /**
  * The newest 50 orders of these shops (null: all) with withdrawn goods of the last 60 days that have not come back, or
- * with an unconfirmed request of the last 30 days.
+ * with an unconfirmed request of the last year.
  */
 export async function findLatelyWithdrawn(db: Db, shops: readonly number[] | null): Promise<number[]> {
   const own = shops === null ? sql`true` : sql`shop_id = any(${[...shops]})`
@@ -47,7 +46,8 @@ export async function findLatelyWithdrawn(db: Db, shops: readonly number[] | nul
   // greatest sum of withdrawn minus returned pieces over the last events. `countPieces` computes the same step by step.
   const { rows } = await sql<{ id: number }>`
     with recent as (
-      select order_id, max(at) as at from orders.withdrawal where at > now() - interval '60 days' group by order_id
+      select order_id, max(confirmed_at) as at from orders.withdrawal
+       where confirmed_at > now() - interval '60 days' group by order_id
     ), event as (
       select w.order_id, l.line, w.at, l.count as pieces, 0 as rank
         from orders.withdrawal w join orders.withdrawn_line l on l.withdrawal_id = w.id
@@ -66,7 +66,7 @@ export async function findLatelyWithdrawn(db: Db, shops: readonly number[] | nul
              where order_id in (select order_id from last_events where pieces > 0)
             union all
             select order_id, at from orders.withdrawal_request
-             where confirmed_at is null and at > now() - interval '30 days') as w on w.order_id = o.id
+             where confirmed_at is null and at > now() - interval '1 year') as w on w.order_id = o.id
      where ${own} group by o.id order by max(w.at) desc limit 50`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -103,6 +103,6 @@ export async function findConfirmable(
   )
 }
 
-/** A request by the token of its link, with the pieces that it names. undefined: unknown, or older than 30 days. */
+/** A request by the token of its link, with the pieces that it names. undefined: unknown. */
 export const findRequestByToken = (db: Database['db'], token: string) =>
   findRequest(db, { tokenHash: hashToken(token) })
