@@ -24,6 +24,7 @@ const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
 
 export const backupCommand: Command = {
   summary: 'write the whole running shop into one file: rows, pictures, waiting mails, the secret',
+  grammar: { '': { operands: [{ name: 'FILE' }] } },
   help: `Usage: npm run hent -- backup FILE
 
 The shop keeps running. FILE is a consistent snapshot, is written completely or not at all, and is never overwritten. It holds
@@ -76,6 +77,7 @@ shoppers' names and addresses: protect it like the database. It does not include
 
 export const restoreCommand: Command = {
   summary: 'fill an empty database from a backup',
+  grammar: { '': { operands: [{ name: 'FILE' }] } },
   help: `Usage: npm run hent -- restore FILE
 
 Restores into the embedded database of an unused DATA_DIR, or into an empty database of DATABASE_URL, all or nothing. The backup

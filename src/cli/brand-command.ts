@@ -7,6 +7,7 @@ import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/set
 import { cookieKinds } from '#shared/cookie-kinds.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
 import { faultText, logoFaultText } from './brand-fault-text.ts'
+import { oneOf } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
@@ -29,6 +30,12 @@ const usage = `npm run hent -- brand list
 
 export const brandCommand: Command = {
   summary: 'show and set a brand: name, logo, colours, contact, sender of mails, links',
+  grammar: {
+    list: {},
+    show: { operands: [{ name: 'BRAND', form: oneOf(brandIds), optional: true }] },
+    set: { operands: [{ name: 'KEY=VALUE', many: true }], verbatim: true },
+    undo: { operands: [{ name: 'BRAND', form: oneOf(brandIds), optional: true }] },
+  },
   help: `Usage: ${usage}
 
 BRAND  one of ${brandIds.join(', ')}. Default: the environment variable BRAND

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.ts'
+import type { Grammar } from './arguments/grammar.ts'
 
 export interface CommandContext {
   config: Config
@@ -13,8 +14,8 @@ export interface CommandContext {
 export interface Command {
   summary: string
   help: string
-  /** The command takes no arguments. */
-  bare?: true
+  /** Arguments that do not fit it are refused before `run`. */
+  grammar: Grammar
   /** Runs at low priority, so that the shop's own processes on the machine come first. */
   lowPriority?: true
   /**

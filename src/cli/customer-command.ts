@@ -10,8 +10,9 @@ import { systemActor } from '#modules/people/audit/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { brandIds } from '#shared/brand-ids.ts'
+import { anEmail } from './arguments/grammar.ts'
 import type { Command, CommandContext } from './command.ts'
-import { readLogOut, sessionsEnded, type LogOutRequest } from './log-out.ts'
+import { logOutVerb, readLogOut, sessionsEnded, type LogOutRequest } from './log-out.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 const usage = `npm run hent -- customer log-out EMAIL
@@ -20,6 +21,10 @@ const usage = `npm run hent -- customer log-out EMAIL
 
 export const customerCommand: Command = {
   summary: 'log out a customer, or every customer, on every device; remove a lost second factor',
+  grammar: {
+    'log-out': logOutVerb,
+    'remove-factor': { operands: [{ name: 'EMAIL', form: anEmail }] },
+  },
   help: `Usage: ${usage}
 
 log-out        ends every session of the customer with this e-mail address, or with --all of every customer. Passwords,

@@ -6,6 +6,7 @@ import { withShopDatabase } from './with-shop-database.ts'
 
 export const demoCommand: Command = {
   summary: 'remove the demo chain, to make room for a real one',
+  grammar: { remove: {} },
   help: `Usage: npm run hent -- demo remove
 
 Removes the demo chain and everything made with it: goods, shops, stock, reservations, accounts.

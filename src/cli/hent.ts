@@ -4,6 +4,7 @@ import { escapeControls } from '#shared/text/escape-controls.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { programVersion } from '#platform/config/program-version.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
+import { findArgumentFault } from './arguments/grammar.ts'
 import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
 import { customerCommand } from './customer-command.ts'
@@ -96,8 +97,9 @@ export async function main(
     write(command.help)
     return 0
   }
-  if (command.bare && rest.length > 0) {
-    complain(`${name} takes no arguments: ${rest.join(' ')}\n\n${command.help}`)
+  const fault = findArgumentFault(name, command.grammar, rest)
+  if (fault !== undefined) {
+    complain(`${fault}\n\n${usageOf(command)}`)
     return 2
   }
   let databaseUrl: string | undefined
@@ -115,6 +117,9 @@ export async function main(
     return 3
   }
 }
+
+/** The usage: the first paragraph of the help. */
+const usageOf = ({ help: text }: Command) => text.split('\n\n', 1)[0] ?? ''
 
 /**
  * Prints the state that a stop by a signal leaves. While the database is open, another handler closes it and ends the

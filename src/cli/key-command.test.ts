@@ -9,7 +9,7 @@ async function givenOperator() {
   await givenShop(database.db, { id: 55 })
   const hent = async (...args: string[]) => {
     const request = readArguments(args)
-    return request ? carryOutKey(database, request) : { lines: [], code: 2 }
+    return request === null || typeof request === 'string' ? { lines: [], code: 2 } : carryOutKey(database, request)
   }
   return { ...database, hent }
 }
@@ -39,6 +39,18 @@ test('a key is created, printed once, listed and ended', async () => {
   expect(await hent('end', '1')).toMatchObject({ code: 1 })
 })
 
+test('a key for the whole chain has every scope, or the named ones, in every shop', async () => {
+  const { db, hent } = await givenOperator()
+  const grantsOf = async (...args: string[]) => {
+    const { lines } = await hent('create', `Nr ${args.length}`, '--chain', ...args)
+    return (await findKey(db, /shown only now: (\S+)/.exec(lines.join('\n'))?.[1] ?? ''))?.grants
+  }
+  expect(await grantsOf()).toEqual(
+    ['catalogue:read', 'reservations:read', 'sales:write', 'stock:write'].map(scope => ({ scope, shop: null })),
+  )
+  expect(await grantsOf('--scope', 'reservations:read')).toEqual([{ scope: 'reservations:read', shop: null }])
+})
+
 test('an invalid key is refused with its reason, a usage error with the usage', async () => {
   const { hent } = await givenOperator()
   const scope = ['--scope', 'catalogue:read']
@@ -51,6 +63,7 @@ test('an invalid key is refused with its reason, a usage error with the usage', 
     ['end', '99'],
     ['create', ...scope],
     ['create', 'Ny'],
+    ['create', 'Ny', '--chain', '--scope', 'stock:write:55'],
     ['create', 'Ny', '--scope', 'everything'],
     ['create', 'Ny', '--scope', 'reservations:read'],
     ['create', 'Ny', ...scope, '--days', '0'],
@@ -64,5 +77,5 @@ test('an invalid key is refused with its reason, a usage error with the usage', 
     [],
   ])
     codes.push((await hent(...args)).code)
-  expect(codes).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])
+  expect(codes).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2])
 })

@@ -5,16 +5,19 @@ import {
   endKey,
   listKeys,
   parseGrant,
+  scopes,
   type CreateKeyOutcome,
   type Grant,
   type KeyRow,
 } from '#modules/people/keys/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
+import { anyText, wholeNumber, type Form } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 const usage = `npm run hent -- key create NAME --scope SCOPE… [--days N]
+       npm run hent -- key create NAME --chain [--scope SCOPE…] [--days N]
        npm run hent -- key list
        npm run hent -- key end ID`
 
@@ -25,8 +28,30 @@ const refusals: Record<Exclude<CreateKeyOutcome, { ok: true }>['reason'], string
   taken: 'a key of that name exists: end it first, or choose another',
 }
 
+const maxDays = 3_650
+const aScope: Form = {
+  allowed: 'catalogue:read, reservations:read:SHOP, sales:write, sales:write:SHOP, stock:write, stock:write:SHOP',
+  fits: text => parseGrant(text) !== null,
+}
+
 export const keyCommand: Command = {
   summary: 'create, list and end API keys for other programs',
+  grammar: {
+    create: {
+      operands: [{ name: 'NAME', form: anyText('a name of 1 to 60 letters') }],
+      options: {
+        scope: { value: aScope, repeated: true },
+        chain: {},
+        days: { value: wholeNumber(1, maxDays) },
+      },
+      oneOf: ['--scope', '--chain'],
+      both: true,
+    },
+    list: {},
+    end: {
+      operands: [{ name: 'ID', form: { ...wholeNumber(1), allowed: 'the number of a key, as key list prints it' } }],
+    },
+  },
   help: `Usage: ${usage}
 
 create  creates a key, which is shown once. Values of --scope (may be repeated):
@@ -34,6 +59,7 @@ create  creates a key, which is shown once. Values of --scope (may be repeated):
           reservations:read:SHOP    the reservations of a shop, to pick and hand over
           sales:write[:SHOP]        till sales of every shop or of one
           stock:write[:SHOP]        stock counts of every shop or of one
+        --chain: for every shop, also later ones. Default of --scope: all four, without a shop
         --days N: days until it expires. Default: never
 list    every key: number, name, scopes, last use, and end of validity
 end     ends a key at once
@@ -41,8 +67,8 @@ end     ends a key at once
 docs/api.md describes how to use a key.`,
   async run(args, { config, write, progress, complain }) {
     const request = readArguments(args)
-    if (!request) {
-      complain(keyCommand.help)
+    if (request === null || typeof request === 'string') {
+      complain(request === null ? keyCommand.help : `${request}\n\nUsage: ${usage}`)
       return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent key' }, async database => {
@@ -103,22 +129,26 @@ function lineOf({ id, name, scopes, expiresAt, endedAt, usedAt }: KeyRow): strin
 }
 
 const whole = /^[1-9]\d{0,8}$/
-const maxDays = 3_650
 
-/** Parses the arguments. null: a usage error. */
-export function readArguments(args: readonly string[]): KeyRequest | null {
+/** Parses the arguments. null or a text: a usage error, with its reason. */
+export function readArguments(args: readonly string[]): KeyRequest | string | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { scope: { type: 'string', multiple: true }, days: { type: 'string' } },
+      options: { scope: { type: 'string', multiple: true }, chain: { type: 'boolean' }, days: { type: 'string' } },
     })
     const [verb, given, ...rest] = positionals
     if (rest.length > 0) return null
     if (verb === 'create') {
-      const { scope = [], days = null } = values
+      const { chain = false, scope = chain ? scopes : [], days = null } = values
       const grants = scope.flatMap(text => parseGrant(text) ?? [])
       if (given === undefined || scope.length === 0 || scope.length > 200 || grants.length < scope.length) return null
+      // Reservations hold names of shoppers, so a key for those of every shop is asked for by a word of its own.
+      if (!chain && grants.some(grant => grant.scope === 'reservations:read' && grant.shop === null))
+        return 'key create: --scope is "reservations:read" without a shop; allowed: reservations:read:SHOP, or --chain for every shop'
+      if (chain && grants.some(({ shop }) => shop !== null))
+        return 'key create: --scope names a shop beside --chain; allowed: scopes without a shop'
       if (days !== null && (!whole.test(days) || Number(days) > maxDays)) return null
       return { verb, name: given, grants, days: days === null ? null : Number(days) }
     }

@@ -1,8 +1,15 @@
 import { parseArgs } from 'node:util'
+import { anEmail, type Verb } from './arguments/grammar.ts'
 
 /** `email` null: every account. */
 export interface LogOutRequest {
   email: string | null
+}
+
+export const logOutVerb: Verb = {
+  operands: [{ name: 'EMAIL', form: anEmail, optional: true }],
+  options: { all: {} },
+  oneOf: ['EMAIL', '--all'],
 }
 
 /** Parses `log-out EMAIL` or `log-out --all`. null: neither. */

@@ -1,4 +1,5 @@
 import { findFailedJobs, retryFailedJobs, type FailedJob } from '#platform/failed-jobs.ts'
+import { anyText } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
@@ -6,6 +7,10 @@ const shown = 200
 
 export const mailCommand: Command = {
   summary: 'list mails that were refused or failed, and send them again',
+  grammar: {
+    list: {},
+    retry: { operands: [{ name: 'JOB', form: anyText('the id of a job that mail list prints, or all') }] },
+  },
   help: `Usage: npm run hent -- mail list
        npm run hent -- mail retry JOB|all
 

@@ -7,6 +7,7 @@ import { missingDatabase } from './with-shop-database.ts'
 
 export const migrateCommand: Command = {
   summary: "bring the database to this program's version",
+  grammar: { '': { options: { 'dry-run': {} } } },
   help: `Usage: npm run hent -- migrate [--dry-run]
 
 Creates the tables of an empty database, and migrates an older one to this program's version. Starting the shop does the

@@ -6,6 +6,7 @@ import { withShopDatabase } from './with-shop-database.ts'
 
 export const paymentsCommand: Command = {
   summary: 'print the address to register with Vipps for its webhooks',
+  grammar: { webhook: {} },
   help: `Usage: npm run hent -- payments webhook
 
 webhook  the address that Vipps calls about payment events: register it once with the sales unit, for the

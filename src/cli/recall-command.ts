@@ -7,6 +7,7 @@ import type { Database } from '#database/connection.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { remedies, type NoticeFault } from '#modules/sales/recalls/index.ts'
 import { oneLine } from '#shared/one-line.ts'
+import { anyText, wholeNumber, type Form } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
@@ -17,8 +18,24 @@ const usage = `npm run hent -- recall list [--json]
        npm run hent -- recall call ID RESERVATION NOTE
        npm run hent -- recall evidence ID`
 
+const anId: Form = { ...wholeNumber(1), allowed: 'the number of a recall, as recall list prints it' }
+
 export const recallCommand: Command = {
   summary: 'recall dangerous goods: stop their sale and mail their buyers',
+  grammar: {
+    list: { options: { json: {} } },
+    draft: { operands: [{ name: 'FILE.json', form: anyText('a JSON file') }] },
+    publish: { operands: [{ name: 'ID', form: anId }] },
+    end: { operands: [{ name: 'ID', form: anId }] },
+    call: {
+      operands: [
+        { name: 'ID', form: anId },
+        { name: 'RESERVATION', form: wholeNumber(1) },
+        { name: 'NOTE', many: true },
+      ],
+    },
+    evidence: { operands: [{ name: 'ID', form: anId }] },
+  },
   help: `Usage: ${usage}
 
 draft    stores a draft from a JSON object with title, batch, reason, risk, instructions, remedies (refund, repair,

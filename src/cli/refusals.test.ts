@@ -13,8 +13,8 @@ const error: Record<string, Record<string, 1 | 2>> = {
   staff: {
     '': 2,
     'list all': 2,
-    'add kari --role admin': 1,
-    'add kari@kjeden.example --role king': 1,
+    'add kari --role admin': 2,
+    'add kari@kjeden.example --role king': 2,
     'add kari@kjeden.example --role assistant': 1,
     'add kari@kjeden.example --role assistant --shop 4711': 1,
     'disable unknown@kjeden.example': 1,
@@ -26,7 +26,7 @@ const error: Record<string, Record<string, 1 | 2>> = {
   customer: { '': 2, 'log-out': 2, 'log-out a@kjeden.example --all': 2, 'log-out unknown@kjeden.example': 1 },
   key: { '': 2, 'end x': 2, 'end 99': 1, 'create till --scope stock:write:4711': 1 },
   stock: { '': 2, 'repair 1': 2, 'repair 1 1': 1 },
-  setting: { '': 2, 'set pickup_hours': 2, 'set pickup_hours soon': 1, 'set colour red': 1, 'unset colour': 1 },
+  setting: { '': 2, 'set pickup_hours': 2, 'set pickup_hours soon': 1, 'set colour red': 2, 'unset colour': 2 },
   brand: { '': 2, 'show hm': 2, 'set name': 2, 'set ink=red': 1, 'set logo=missing.png': 1, undo: 1 },
   pictures: { '': 2, allow: 2, 'allow a/b': 2, 'fetch now': 2, 'allow 10.0.0.1': 1, 'allow localhost:8080': 1 },
   promo: {

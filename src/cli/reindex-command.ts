@@ -4,16 +4,13 @@ import { withShopDatabase } from './with-shop-database.ts'
 
 export const reindexCommand: Command = {
   summary: 'rebuild all indexes, after the order of texts has changed',
+  grammar: { '': {} },
   help: `Usage: npm run hent -- reindex
 
 Rebuilds all indexes of the database, and records the versions of its collations. For use when doctor reports a changed
 order of texts, which follows an upgrade of the operating system or of PostgreSQL. The shop may run meanwhile. With
 100,000 articles it takes minutes.`,
-  async run(args, { config, write, progress, complain }) {
-    if (args.length > 0) {
-      complain(`reindex takes no argument: ${args.join(' ')}\n\n${reindexCommand.help}`)
-      return 2
-    }
+  async run(_, { config, write, progress, complain }) {
     return withShopDatabase({ config, progress, complain }, { name: 'hent reindex' }, async ({ db }) => {
       try {
         await rebuildIndexes(db)

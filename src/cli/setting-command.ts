@@ -13,6 +13,7 @@ import { changeSetting } from '#modules/sales/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/stock/shops/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { secondFactorRoles } from '#modules/people/staff/index.ts'
+import { type Form } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
@@ -33,8 +34,18 @@ export const chainSettings: readonly ChainSetting[] = [
   ...feedGuardSettings,
 ].toSorted((a, b) => a.key.localeCompare(b.key))
 
+const aSetting: Form = {
+  allowed: 'a name that setting list prints',
+  fits: text => chainSettings.some(({ key }) => key === text),
+}
+
 export const settingCommand: Command = {
   summary: "list and change the chain's settings: deadlines, limits, feed guard, second factor",
+  grammar: {
+    list: {},
+    set: { operands: [{ name: 'NAME', form: aSetting }, { name: 'VALUE' }], verbatim: true },
+    unset: { operands: [{ name: 'NAME', form: aSetting }] },
+  },
   help: `Usage: npm run hent -- setting list
        npm run hent -- setting set KEY VALUE
        npm run hent -- setting unset KEY

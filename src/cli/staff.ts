@@ -15,8 +15,9 @@ import {
 } from '#modules/people/staff/index.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { emailReasons } from '#shared/text/email-reasons.ts'
+import { anEmail, anyText, oneOf, wholeNumber, type Verb } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
-import { readLogOut, sessionsEnded, type LogOutRequest } from './log-out.ts'
+import { logOutVerb, readLogOut, sessionsEnded, type LogOutRequest } from './log-out.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]
@@ -33,8 +34,26 @@ const refusals: Record<Exclude<StaffFault['reason'], 'bad email'>, string> = {
   taken: 'an account with that e-mail address exists',
 }
 
+const ofAccount: Verb = { operands: [{ name: 'EMAIL', form: anEmail }] }
+
 export const staffCommand: Command = {
   summary: 'add, list, disable, enable and log out staff accounts, reset their passwords and second factors',
+  grammar: {
+    add: {
+      operands: [{ name: 'EMAIL', form: anEmail }],
+      options: {
+        role: { value: oneOf(roles), required: true },
+        shop: { value: { ...wholeNumber(1), allowed: 'the number of a shop' }, repeated: true },
+        name: { value: anyText('a name') },
+      },
+    },
+    list: {},
+    disable: ofAccount,
+    enable: ofAccount,
+    'log-out': logOutVerb,
+    reset: ofAccount,
+    'reset-second-factor': ofAccount,
+  },
   help: `Usage: ${usage}
 
 add      creates an account and prints a link that sets its password, once and within ${resetLinkHours} hours. Assistants and

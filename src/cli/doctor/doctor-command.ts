@@ -9,6 +9,7 @@ import { examine, examineClock, examineDatabase, examinePictures, examineSetup }
 
 export const doctorCommand: Command = {
   summary: 'check the settings, database, stock ledger, price log, feeds, mails and other jobs',
+  grammar: { '': { options: { all: {} } } },
   help: `Usage: npm run hent -- doctor [--all]
 
 Checks, and changes nothing. Exit code 0: no problems; 1: something needs attention. Problems of one kind share a line.

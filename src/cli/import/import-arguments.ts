@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { columnNamed, feedColumns, feedKinds, hasPictures, type FeedKind, type ImportOptions } from '#feeds/index.ts'
 import { feedAddress } from '#platform/config/feeds.ts'
 import type { Config } from '#platform/config.ts'
+import { anyText, type Grammar } from '../arguments/grammar.ts'
 import type { ImportSource } from './feed-source.ts'
 import { parseImportOptions } from './import-options.ts'
 
@@ -22,31 +23,53 @@ export interface Arguments {
 
 type Wrong = { ok: false; reason: string }
 
+const flag = { type: 'boolean' } as const
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+const feedOptions = {
+  'dry-run': flag,
+  'skip-bad-rows': flag,
+  'allow-removal': flag,
+  'accept-price-moves': flag,
+  'accept-low-prices': flag,
+  'accept-zero-stock': flag,
+  'allow-missing-column': texts,
+  'without-pictures': flag,
+  'pictures-later': flag,
+  'photo-aspect': texts,
+  'as-of': text,
+  url: text,
+  scheduled: flag,
+  again: flag,
+  'only-shop': texts,
+  json: flag,
+  record: text,
+} as const
+
+const aValue = { value: anyText('a value, see --help') }
+/** The shape of the arguments. `parseArguments` checks the values. */
+export const importGrammar: Grammar = Object.fromEntries(
+  feedKinds.map(kind => [
+    kind,
+    {
+      operands: [{ name: 'FILE', optional: true, many: true }],
+      options: Object.fromEntries(
+        Object.entries(feedOptions).map(([name, { type, ...more }]) => [
+          name,
+          type === 'boolean' ? {} : 'multiple' in more ? { ...aValue, repeated: true as const } : aValue,
+        ]),
+      ),
+    },
+  ]),
+)
+
 /** Parses the arguments after `import`. `reason`: the error message. */
 export function parseArguments(args: readonly string[], config: Config): Arguments | Wrong {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean' },
-        'skip-bad-rows': { type: 'boolean' },
-        'allow-removal': { type: 'boolean' },
-        'accept-price-moves': { type: 'boolean' },
-        'accept-low-prices': { type: 'boolean' },
-        'accept-zero-stock': { type: 'boolean' },
-        'allow-missing-column': { type: 'string', multiple: true },
-        'without-pictures': { type: 'boolean' },
-        'pictures-later': { type: 'boolean' },
-        'photo-aspect': { type: 'string', multiple: true },
-        'as-of': { type: 'string' },
-        url: { type: 'string' },
-        scheduled: { type: 'boolean' },
-        again: { type: 'boolean' },
-        'only-shop': { type: 'string', multiple: true },
-        json: { type: 'boolean' },
-        record: { type: 'string' },
-      },
+      options: feedOptions,
     })
     const [kind, ...files] = positionals
     const known = feedKinds.find(candidate => candidate === kind)

@@ -19,7 +19,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { givenFeed, sourceOf } from './feed-source.ts'
-import { parseArguments, type Arguments } from './import-arguments.ts'
+import { importGrammar, parseArguments, type Arguments } from './import-arguments.ts'
 import { countDuePictures } from '#modules/catalogue/articles/index.ts'
 import { blockedLines, fetchForOperator, findDuePictures } from '../pictures/fetch-for-operator.ts'
 import { describeOutcome } from './import-outcome.ts'
@@ -28,6 +28,7 @@ import { withShopDatabase } from '../with-shop-database.ts'
 
 export const importCommand: Command = {
   summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews, customers, sales or campaigns',
+  grammar: importGrammar,
   help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
        npm run hent -- import KIND - [options]               standard input
        npm run hent -- import KIND --url ADDRESS [options]   https://, sftp:// or file:/// (* in its last part: the newest)

@@ -13,6 +13,7 @@ import { systemActor } from '#modules/people/audit/index.ts'
 import type { Config } from '#platform/config.ts'
 import { brandsInUse } from '#platform/config/brand-hosts.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
+import { anyText } from '../arguments/grammar.ts'
 import type { Command } from '../command.ts'
 import { checkCompanies } from './check-companies.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
@@ -24,6 +25,15 @@ const usage = `npm run hent -- law [--json]
 
 export const lawCommand: Command = {
   summary: 'list the legal duties of the chain, with the evidence that is found or missing',
+  grammar: {
+    '': { options: { json: {} } },
+    confirm: {
+      operands: [{ name: 'EVIDENCE' }, { name: 'NAME', many: true, optional: true }],
+      options: { by: { value: anyText('the name of the person'), required: true } },
+    },
+    record: { options: { json: {} } },
+    companies: {},
+  },
   help: `Usage: ${usage}
 
 Lists every duty with its evidence: found, missing, needs judgement or not built. A duty before its date is

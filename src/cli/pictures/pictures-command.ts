@@ -15,13 +15,25 @@ import { systemActor } from '#modules/people/audit/index.ts'
 import { changeSetting } from '#modules/sales/reservations/index.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { isInward } from '#platform/outside/inward-address.ts'
+import { type Form } from '../arguments/grammar.ts'
 import type { Command } from '../command.ts'
 import { lineReporter } from '../import/line-reporter.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import { blockedLines, fetchForOperator } from './fetch-for-operator.ts'
 
+const aHost: Form = {
+  allowed: 'a host name, such as cdn.example.no, cdn.example.no:8443 or *.example.no',
+  fits: text => readPictureHost(text) !== null,
+}
+
 export const picturesCommand: Command = {
   summary: 'pictures of feeds on other hosts: allow hosts, list and fetch',
+  grammar: {
+    allow: { operands: [{ name: 'HOST', form: aHost, many: true }] },
+    forbid: { operands: [{ name: 'HOST', form: aHost, many: true }] },
+    list: {},
+    fetch: {},
+  },
   help: `Usage: npm run hent -- pictures allow HOST…
        npm run hent -- pictures forbid HOST…
        npm run hent -- pictures list

@@ -12,13 +12,41 @@ import { findByEmail } from '#modules/people/customers/index.ts'
 import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDate } from '#shared/format/format-date.ts'
+import { anEmail, anyText, wholeNumber } from '../arguments/grammar.ts'
 import type { Command, CommandContext } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 import { promoUsage, readPromoArguments, type PromoRequest } from './promo-arguments.ts'
 import { fillFile, openNewFile } from './promo-file.ts'
 
+const text = anyText('a value')
+const createOptions = {
+  name: { value: anyText('what the codes are for'), required: true },
+  off: { value: anyText('kroner (100, 49,50) or a percentage (15%)'), required: true },
+  code: { value: text },
+  count: { value: wholeNumber(1, 100_000) },
+  prefix: { value: text },
+  out: { value: anyText('a new file') },
+  customer: { value: anEmail },
+  from: { value: anyText('a day such as 2026-12-24') },
+  to: { value: anyText('a day such as 2026-12-24') },
+  limit: { value: wholeNumber(1) },
+  'per-customer': { value: wholeNumber(1) },
+  minimum: { value: anyText('kroner, such as 500') },
+  'only-collected': {},
+  public: {},
+} as const
+
 export const promoCommand: Command = {
   summary: 'create promo codes, one or thousands at a time, list and end them',
+  grammar: {
+    create: { options: createOptions },
+    list: {},
+    end: {
+      operands: [{ name: 'CODE', many: true, optional: true }],
+      options: { name: { value: anyText('the name of the codes') } },
+      oneOf: ['CODE', '--name'],
+    },
+  },
   help: `Usage: ${promoUsage}
 
 create  creates one code (--code), or many random ones (--count) in a new CSV file (--out). All or none are created.

@@ -1,11 +1,21 @@
 import type { Database } from '#database/connection.ts'
 import { proveStock, repairStock, type Proposal } from '#modules/sales/reservations/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { wholeNumber } from '../arguments/grammar.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
 export const stockCommand: Command = {
   summary: 'compare stock with its ledger, and repair differences',
+  grammar: {
+    prove: {},
+    repair: {
+      operands: [
+        { name: 'SHOP', form: wholeNumber(1) },
+        { name: 'VARIANT', form: wholeNumber(1) },
+      ],
+    },
+  },
   help: `Usage: npm run hent -- stock prove
        npm run hent -- stock repair SHOP VARIANT
 

@@ -12,11 +12,26 @@ import {
 } from '#modules/exchange/webhooks/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { loadSecret } from '#platform/secret.ts'
+import { wholeNumber, type Form } from '../arguments/grammar.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
+const anId: Form = { ...wholeNumber(1), allowed: 'the number of a webhook, as webhook list prints it' }
+const anUrl: Form = { allowed: 'an address that starts with https://', fits: text => URL.canParse(text) }
+const someEvents: Form = {
+  allowed: `all, order.*, reservation.*, ${eventNames.join(', ')}`,
+  fits: text => parseEvents(text).ok,
+}
+
 export const webhookCommand: Command = {
   summary: 'send order and reservation events to other systems: add, list, test and end webhooks',
+  grammar: {
+    add: { operands: [{ name: 'URL', form: anUrl }], options: { events: { value: someEvents, required: true } } },
+    list: {},
+    test: { operands: [{ name: 'ID', form: anId }] },
+    end: { operands: [{ name: 'ID', form: anId }] },
+    deliveries: { operands: [{ name: 'ID', form: anId, optional: true }] },
+  },
   help: `Usage: npm run hent -- webhook add URL --events NAME,NAME…
        npm run hent -- webhook list
        npm run hent -- webhook test ID

@@ -1,3 +1,3 @@
 export { createKey, endKey, findKey, keyPrefix, type CreateKeyOutcome, type LivingKey } from './keys.ts'
 export { listKeys, type KeyRow } from './queries.ts'
-export { parseGrant, shopsOf, type Grant, type Scope } from './scopes.ts'
+export { parseGrant, scopes, shopsOf, type Grant, type Scope } from './scopes.ts'

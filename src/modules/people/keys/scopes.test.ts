@@ -2,17 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { grantText, parseGrant, shopsOf, type Grant } from './scopes.ts'
 
-test('the scope of reservations needs a shop, the scope of the catalogue takes none, and for stock the shop is optional', () => {
-  const read = ['catalogue:read', 'reservations:read:57', 'stock:write', 'stock:write:57'].map(parseGrant)
+test('the scope of the catalogue takes no shop, and the others apply to a shop or to all', () => {
+  const read = ['catalogue:read', 'reservations:read', 'reservations:read:57', 'stock:write', 'stock:write:57'].map(
+    parseGrant,
+  )
   expect(read).toEqual([
     { scope: 'catalogue:read', shop: null },
+    { scope: 'reservations:read', shop: null },
     { scope: 'reservations:read', shop: 57 },
     { scope: 'stock:write', shop: null },
     { scope: 'stock:write', shop: 57 },
   ])
   const wrong = [
     '',
-    'reservations:read',
     'catalogue:read:57',
     'stock:read',
     'stock:write:',

@@ -9,15 +9,11 @@ export interface Grant {
 
 const shape = /^(catalogue:read|reservations:read|sales:write|stock:write)(?::([1-9]\d{0,8}))?$/
 
-/**
- * Parses a scope as an operator types it. null: invalid. Reservations hold names of shoppers, so their scope needs a
- * shop.
- */
+/** Parses a scope. null: invalid. The catalogue has no shops. */
 export function parseGrant(text: string): Grant | null {
   const [, scope, shop] = shape.exec(text) ?? []
   const known = scopes.find(each => each === scope)
-  const fits = shop === undefined ? known !== 'reservations:read' : known !== 'catalogue:read'
-  if (!known || !fits) return null
+  if (!known || (shop !== undefined && known === 'catalogue:read')) return null
   return { scope: known, shop: shop === undefined ? null : Number(shop) }
 }
 
