@@ -56,15 +56,18 @@ export async function ensureInstalled({ log = console.log, lock, tools = false }
     env: environmentWithoutOwnNode(),
     shell: process.platform === 'win32',
   })
-  removeUnread()
+  removeUnread(tools)
   writeFileSync(installStamp, tools ? withTools : without)
   return true
 }
 
-// The headers of Node, 67 MB, serve to compile packages. No package is compiled.
-function removeUnread() {
+// The headers of Node (67 MB) serve to compile packages, and no package is compiled. Source maps (46 MB) serve to read
+// packages in a debugger.
+function removeUnread(tools) {
   for (const name of readdirSync(modules))
     if (/^node-\w+-\w+$/.test(name)) rmSync(join(modules, name, 'include'), { recursive: true, force: true })
+  if (tools) return
+  for (const file of readdirSync(modules, { recursive: true })) if (file.endsWith('.map')) rmSync(join(modules, file))
 }
 
 /** The Node binary that can run TypeScript: the packaged one, else the machine's if it is new enough. */
