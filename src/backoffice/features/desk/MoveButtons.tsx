@@ -25,9 +25,9 @@ export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: stri
           look={at === 0 && !entry.actions.includes('dispatch') ? 'main' : 'quiet'}
           busy={sending && intentOf(sent) === name}
           disabled={sending && intentOf(sent) !== name}
-          aria-label={`${moveLabels[name]}: ${entry.pickupCode}${name === 'collect' ? `. ${owedText(entry)}` : ''}`}
+          aria-label={`${labelOf(name, entry)}: ${entry.pickupCode}`}
         >
-          {name === 'collect' ? `${moveLabels.collect} · ${owedText(entry)}` : moveLabels[name]}
+          {labelOf(name, entry)}
         </Button>
       </Form>
     ))
@@ -42,3 +42,6 @@ export function MoveButtons({ entry, toSend }: { entry: DeskEntry; toSend?: stri
     </>
   )
 }
+
+const labelOf = (name: (typeof singleStepActions)[number], entry: DeskEntry): string =>
+  name === 'collect' ? `${owedText(entry)} · ${moveLabels.collect}` : moveLabels[name]
