@@ -48,7 +48,6 @@ export const reservationLine = z.object({
     .describe(
       'pieces that the shop did not find or, with state `recalled`, that a recall took out; not included in the sums',
     ),
-  scanned: z.int().describe('pieces scanned so far, if some of the line are still to be scanned'),
   givenBack: z.int().describe('pieces that were not collected with the rest; not included in the sums'),
   substituteFor: z
     .int()

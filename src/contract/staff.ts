@@ -20,6 +20,7 @@ export const staffAccount = z.object({
 const deskAction = z.enum(['pick', 'ready', 'collect', 'dispatch', 'deliver', 'reject', 'cancel', 'undo'])
 const lineAction = z.enum(['find', 'miss', 'unmark'])
 const deskLine = reservationLine.extend({
+  scanned: z.int().describe('pieces scanned so far, if some of the line are still to be scanned'),
   actions: z.array(lineAction).describe('marks that are allowed now'),
   ageLimit: z.int().nullable().describe('in years: check the age at the hand-over; null: none'),
   canSubstitute: z.boolean().describe('true: a substitute can be offered for it now'),

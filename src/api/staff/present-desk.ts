@@ -7,6 +7,7 @@ import {
   isSubstituted,
   findCollectors,
   findOpenQuestions,
+  findScanned,
   findUndoable,
   lineActions,
   piecesOf,
@@ -37,7 +38,11 @@ export async function presentForDesk(
 ): Promise<DeskEntry[]> {
   const { db } = deps.database
   const ids = views.map(view => view.reservation.id)
-  const [questions, collectors] = await Promise.all([findOpenQuestions(db, ids), findCollectors(db, ids)])
+  const [questions, collectors, scanned] = await Promise.all([
+    findOpenQuestions(db, ids),
+    findCollectors(db, ids),
+    findScanned(db, ids),
+  ])
   const orders = views.flatMap(({ isOrder, reservation }) => (isOrder ? [reservation.id] : []))
   const goods = views.flatMap(({ reservation }) => reservation.articles.map(line => line.articleId))
   const [shops, undoable, payments, withdrawals, mails, ageLimits] = await Promise.all([
@@ -69,14 +74,18 @@ export async function presentForDesk(
       sent: reservation.delivery,
     })
     const undoFor = undoable.get(reservation.id) ?? 0
-    const lines = reservation.articles.map(line => ({
+    const articles = reservation.articles.map(line => ({
+      ...line,
+      scanned: scanned.get(reservation.id)?.get(line.line) ?? 0,
+    }))
+    const lines = articles.map(line => ({
       ...line,
       position: line.line,
       substitute_for: line.substituteFor,
     }))
     return {
       ...reservation,
-      articles: reservation.articles.map(line => ({
+      articles: articles.map(line => ({
         ...line,
         actions:
           line.substituteFor === null && !isSubstituted(line.line, lines)

@@ -234,7 +234,6 @@ export function createFakeApi() {
         line: 0,
         state: 'waiting',
         missing: 0,
-        scanned: 0,
         givenBack: 0,
         substituteFor: null,
         kept: item.Count,

@@ -37,6 +37,7 @@ export { findByCollector, nameCollector, revokeCollector } from './collector/col
 export { correctPhone, mayCorrectPhone } from './phone/correct-phone.ts'
 export { collectorToken, hashToken, newSeed, questionToken, withdrawalToken } from './questions/question-token.ts'
 export { findRefusedSmsOf, resendSms } from './phone/resend-sms.ts'
+export { findScanned } from './lines/queries-lines.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
 export { findBuyersOfGoods, findOpenWithGoods, type BuyerOfGoods } from './lines/queries-buyers.ts'
 export { endEmptied } from './lines/end-emptied.ts'

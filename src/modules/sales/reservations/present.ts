@@ -68,7 +68,6 @@ export function presentReservation(
       line: line.position,
       state: line.state,
       missing: line.missing,
-      scanned: line.scanned,
       givenBack: line.given_back,
       kept: line.kept,
       substituteFor: line.substitute_for,

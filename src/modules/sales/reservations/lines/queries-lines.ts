@@ -37,6 +37,26 @@ export async function insertLineEvent(
     .execute()
 }
 
+/** The scanned pieces of half scanned lines, by id of the reservation and position of the line. */
+export async function findScanned(
+  db: Db,
+  reservationIds: readonly number[],
+): Promise<Map<number, Map<number, number>>> {
+  if (reservationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reservations.line')
+    .select(['reservation_id', 'position', 'scanned'])
+    .where('reservation_id', 'in', reservationIds)
+    .where('scanned', '>', 0)
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, row => row.reservation_id)].map(([id, lines]) => [
+      id,
+      new Map(lines.map(({ position, scanned }) => [position, scanned])),
+    ]),
+  )
+}
+
 /** The last actor that marked a line: `staff:` with an account id. null: not marked. */
 export async function findMarker(db: Db, lineId: number): Promise<string | null> {
   const row = await db
