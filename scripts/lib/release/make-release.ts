@@ -50,7 +50,7 @@ async function stage(): Promise<void> {
   cpSync(join(dirname(nodeBinary()), '../LICENSE'), join(folder, 'bin/node-LICENSE'))
   writeJson('package.json', manifest)
   writeJson('release.json', { version, commit })
-  writeJson('hent.cdx.json', componentsOf(sbom(), { version, commit, committedAt }))
+  writeJson('hent.cdx.json', componentsOf(sbom(), { commit, committedAt }))
   console.log(`${packages.length} packages at run time`)
 }
 

@@ -6,19 +6,16 @@ import { runtimePackages, type LockEntry } from '../runtime-packages.ts'
 
 interface Bom {
   serialNumber: string
-  metadata: { timestamp: string; component: { version: string } }
+  metadata: { timestamp: string; component: { name: string; type: string; version: string } }
   components: { 'bom-ref': string; purl: string }[]
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
 /**
- * The SBOM of a release: npm's list without build tools. Number and time are those of the commit, so that the same
- * commit gives the same file.
+ * The SBOM of a release: npm's list without build tools. Number and time follow from the commit, so that the same commit
+ * gives the same file. `committedAt`: in s since 1970.
  */
-export function componentsOf(
-  listed: unknown,
-  { commit, committedAt }: { version: string; commit: string; committedAt: number },
-): Bom {
+export function componentsOf(listed: unknown, { commit, committedAt }: { commit: string; committedAt: number }): Bom {
   const bom = listed as Bom
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry & { name?: string }>
@@ -35,7 +32,12 @@ export function componentsOf(
   return {
     ...bom,
     serialNumber: `urn:uuid:${uuid}`,
-    metadata: { ...bom.metadata, timestamp: new Date(committedAt * 1000).toISOString() },
+    metadata: {
+      ...bom.metadata,
+      timestamp: new Date(committedAt * 1000).toISOString(),
+      // npm takes the name of the folder.
+      component: { ...bom.metadata.component, type: 'application', name: 'hent' },
+    },
     components,
     dependencies: bom.dependencies
       .filter(({ ref }) => refs.has(ref) || ref.startsWith('hent@'))
