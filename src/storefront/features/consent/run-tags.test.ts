@@ -20,7 +20,13 @@ function open(cookies: string) {
     origin = origin
     closest = () => this
   }
-  const history = { pushState: (_state: null, _unused: string, url: string) => void page.pushed.push(url) }
+  const location = { href: `${origin}/jakker` }
+  const history = {
+    pushState(_state: null, _unused: string, url: string) {
+      page.pushed.push(url)
+      location.href = origin + url
+    },
+  }
   runInNewContext(runTagsScript(tags, privatePaths), {
     ...{ history, Element, URL },
     document: {
@@ -31,11 +37,11 @@ function open(cookies: string) {
         return page.cookies
       },
     },
-    location: {
-      ...{ origin, href: `${origin}/jakker` },
+    location: Object.assign(location, {
+      origin,
       reload: () => (page.reloads += 1),
       assign: (url: string) => page.assigned.push(url),
-    },
+    }),
     addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
   })
   /** Whether the router sees a click on a link. */
@@ -46,7 +52,22 @@ function open(cookies: string) {
     return seen
   }
   const push = (path: string) => history.pushState(null, '', path)
-  return { page, dataset, click, push, load: () => listeners['load']?.(), answer: () => listeners['hent.cookies']?.() }
+  /** Goes back or forward in the document. Returns whether the router sees it. */
+  const pop = (path: string) => {
+    let seen = true
+    location.href = origin + path
+    listeners['popstate']?.({ stopImmediatePropagation: () => (seen = false) })
+    return seen
+  }
+  return {
+    page,
+    dataset,
+    click,
+    push,
+    pop,
+    load: () => listeners['load']?.(),
+    answer: () => listeners['hent.cookies']?.(),
+  }
 }
 
 test('a script runs after the page has loaded, only if its kind of cookies is accepted, and once', () => {
@@ -90,6 +111,40 @@ test('while a script runs, pages of one shopper are opened as new documents, and
   expect(click('/checkout', 'https://annen.example')).toBe(true)
   expect(page.assigned).toHaveLength(5)
   expect(page.pushed).toEqual(['/jakker', '/checkoutt', '/personvern', '/'])
+})
+
+test('no script runs in a document that has shown a page of one shopper', () => {
+  for (const open of [pushed, popped]) {
+    const { page, pop, answer } = open('/kvittering/abc')
+    page.cookies = 'cookieChoices=cookie_ga'
+    answer()
+    pop('/jakker')
+    answer()
+    expect([page.loaded, page.reloads]).toEqual([[], 0])
+  }
+  const { page, answer } = pushed('/sko')
+  page.cookies = 'cookieChoices=cookie_ga'
+  answer()
+  expect(page.loaded).toEqual(['https://a.example/a.js'])
+})
+function pushed(path: string) {
+  const opened = open('')
+  opened.load()
+  opened.push(path)
+  return opened
+}
+function popped(path: string) {
+  const opened = open('')
+  opened.load()
+  opened.pop(path)
+  return opened
+}
+
+test('while a script runs, Back and Forward load pages of one shopper anew, and other pages not', () => {
+  const { page, load, pop } = open('cookieChoices=cookie_ga; cookieConsent=x')
+  load()
+  expect([pop('/sko'), page.reloads]).toEqual([true, 0])
+  expect([pop('/kvittering/abc'), page.reloads]).toEqual([false, 1])
 })
 
 test('an answer about cookies that was not recorded is sent again from the next page', () => {

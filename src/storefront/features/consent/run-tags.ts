@@ -3,11 +3,13 @@ import type { CookieTag } from '#shared/brand/cookie-tags.ts'
 /**
  * Loads the scripts of the cookie kinds that the shopper accepted, now and after each answer. After a withdrawal it
  * reloads the page, which ends them. While one runs, a page of one shopper is opened as a new document, so that the
- * script is not there. The function is inlined as text and must use nothing but its arguments.
+ * script is not there. A document that has shown such a page loads none, because the browser lists its requests, with
+ * their tokens. The function is inlined as text and must use nothing but its arguments.
  */
 function runTags(tags: CookieTag[], privatePaths: string): void {
   const page = document.documentElement.dataset
   const running: CookieTag[] = []
+  let shownPrivate = false
   const read = (name: string) => {
     try {
       return document.cookie
@@ -24,6 +26,8 @@ function runTags(tags: CookieTag[], privatePaths: string): void {
       location.reload()
       return
     }
+    shownPrivate ||= isPrivate(location.href)
+    if (shownPrivate) return
     for (const tag of tags) {
       if (running.includes(tag) || !chosen.includes(tag.kind)) continue
       running.push(tag)
@@ -32,8 +36,9 @@ function runTags(tags: CookieTag[], privatePaths: string): void {
       document.head.append(script)
     }
   }
-  const endsAt = (address: string | URL | null | undefined) =>
-    running.length > 0 && new RegExp(privatePaths, 'i').test(new URL(address ?? '', location.href).pathname)
+  const isPrivate = (address: string | URL | null | undefined) =>
+    new RegExp(privatePaths, 'i').test(new URL(address ?? '', location.href).pathname)
+  const endsAt = (address: string | URL | null | undefined) => running.length > 0 && isPrivate(address)
   addEventListener(
     'click',
     event => {
@@ -46,8 +51,17 @@ function runTags(tags: CookieTag[], privatePaths: string): void {
   const push = history.pushState.bind(history)
   history.pushState = (state, unused, url) => {
     if (endsAt(url)) location.assign(String(url))
-    else push(state, unused, url)
+    else {
+      shownPrivate ||= isPrivate(url)
+      push(state, unused, url)
+    }
   }
+  addEventListener('popstate', event => {
+    shownPrivate ||= isPrivate(location.href)
+    if (!endsAt(location.href)) return
+    event.stopImmediatePropagation()
+    location.reload()
+  })
   // An answer that did not reach the server is sent again: `AskConsent` reads the attribute.
   if (read('cookieChoices') !== undefined && !read('cookieConsent')) page['cookiesAnswered'] ??= 'unsent'
   addEventListener('load', () => {
