@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importedPackages, isShipped, isUnread } from './shipped-files.ts'
 
@@ -11,6 +12,20 @@ test('a release has sources, documentation and notices, without tests and pages'
   ]
   const left = ['src/cli/hent.test.ts', 'src/ui/Dialog.tsx', 'tests/api/a.ts', 'package-lock.json', 'scripts/start.mjs']
   expect([...shipped, ...left].filter(isShipped)).toEqual(shipped)
+})
+
+test('a release has the deployment files of the project, and none that an operator adds', () => {
+  const cwd = new URL('../../../', import.meta.url)
+  const files = globSync('deploy/{Dockerfile,compose.yaml,*.conf,systemd/*}', { cwd })
+  expect(files.length).toBeGreaterThanOrEqual(5)
+  expect(files.filter(file => !isShipped(file))).toEqual([])
+  const added = [
+    'deploy/hent.env',
+    'deploy/tls/privkey.pem',
+    'deploy/feeds/customers.csv',
+    'deploy/compose.override.yaml',
+  ]
+  expect(added.filter(isShipped)).toEqual([])
 })
 
 test('a release keeps code and licences of packages, not maps, types, texts and tests', () => {

@@ -9,7 +9,7 @@ const variables = new Set([...readProjectFile('.env.example').matchAll(/^([A-Z0-
 const unknown = (names: readonly string[]) => names.filter(name => !variables.has(name)).map(name => `unknown ${name}`)
 
 /** Files that the operator makes beside compose.yaml. */
-const operators = new Set(['hent.env', 'tls', 'feeds'])
+export const operators = new Set(['hent.env', 'tls', 'feeds'])
 
 interface Service {
   image?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfCompose, faultsOfDockerfile, readProjectFile } from './deployment-faults.ts'
+import { faultsOfCompose, faultsOfDockerfile, operators, readProjectFile } from './deployment-faults.ts'
 
 const [compose, dockerfile] = [readProjectFile('deploy/compose.yaml'), readProjectFile('deploy/Dockerfile')]
 
@@ -13,6 +13,11 @@ test('compose.yaml names only variables, services, volumes and files that exist'
   expect(new Set(faultsOfCompose(wrong))).toEqual(
     new Set(['unknown TRUST_PROXIES', 'no service web3', 'no volume web3', 'no file proxy.conf']),
   )
+})
+
+test('git ignores the files that operators make beside compose.yaml', () => {
+  const ignored = readProjectFile('.gitignore').split('\n')
+  for (const name of operators) expect(ignored).toContain(`/deploy/${name}${name.includes('.') ? '' : '/'}`)
 })
 
 test('the proxy of compose.yaml passes requests to both processes for pages', () => {
