@@ -1,9 +1,11 @@
 // `npm run release:prove`: takes the steps of deploy/Dockerfile in debootstrap roots, and starts the shop there as the
 // image's user, without network, compiler and npm. Needs root, debootstrap and Debian's packages, but no container
-// builder. The first run makes the root of Debian in RELEASE_ROOT. Default: /var/tmp/hent-root.
+// builder. The first run makes the root of Debian in RELEASE_ROOT, an empty or missing folder. Default:
+// /var/tmp/hent-root.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { rootOfDebian } from './lib/release/debian-root.ts'
 import { filledIn, readCommand, readDockerfile, readPairs } from './lib/release/dockerfile.ts'
 import { projectRoot } from './lib/prepare.mjs'
 
@@ -13,10 +15,9 @@ const release = `hent-${version}-${process.platform}-${process.arch}`
 if (!existsSync(join(projectRoot, 'release', `${release}.tar.gz`)))
   fail(`release/${release}.tar.gz is missing: run npm run release`)
 if (process.getuid?.() !== 0) fail('Run this as root, which makes the roots of the image')
-if (!existsSync(join(base, 'etc/debian_version'))) {
-  rmSync(base, { recursive: true, force: true })
-  run('debootstrap', '--variant=minbase', 'bookworm', base)
-}
+const root = rootOfDebian(base, process.getuid())
+if (root.state === 'refused') fail(`RELEASE_ROOT: ${base} ${root.reason}`)
+if (root.state === 'missing') makeRoot()
 
 const stages = new Map<string, string>()
 const startedAt = performance.now()
@@ -32,6 +33,18 @@ try {
   prove()
 } finally {
   rmSync(work, { recursive: true, force: true })
+}
+
+/** Moves the root to its place when it is complete, so that an interrupted run leaves nothing there. */
+function makeRoot(): void {
+  mkdirSync(dirname(base), { recursive: true })
+  const made = mkdtempSync(`${base}-`)
+  try {
+    run('debootstrap', '--variant=minbase', 'bookworm', join(made, 'root'))
+    renameSync(join(made, 'root'), base)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
 }
 
 function follow(name: string, text: string): void {
