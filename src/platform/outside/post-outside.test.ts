@@ -19,7 +19,8 @@ async function givenServer() {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void (server.closeAllConnections(), server.close()))
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked: requested }
+  const connections = () => new Promise<number>(resolve => server.getConnections((_, count) => resolve(count)))
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked: requested, connections }
 }
 
 test('no request is sent to an internal address, given as a number or as a name that resolves to it', async () => {
@@ -48,12 +49,13 @@ test('no request is sent to an internal address, given as a number or as a name 
   expect(addressFault('https://hent.example/hook?key=1', { inward: false, plain: false })).toBeNull()
   expect(asked).toEqual([])
 })
-test('only the status of a response is read, and redirects are not followed', async () => {
-  const { url, asked } = await givenServer()
+test('only the status of a response is read, redirects are not followed, and no connection stays open', async () => {
+  const { url, asked, connections } = await givenServer()
   const ask = (path: string) => postOutside(`${url}${path}`, { ...post, inward: true })
   expect(await ask('/')).toEqual({ ok: true, status: 204 })
   expect(await ask('/moved')).toEqual({ ok: true, status: 302 })
   expect(await ask('/endless')).toEqual({ ok: true, status: 200 })
+  await expect.poll(connections, { interval: 10, timeout: 400 }).toBe(0)
   expect(await ask('/silent')).toEqual({ ok: false, reason: 'too slow', reached: true })
   expect(await ask('/cut')).toMatchObject({ ok: false, reason: 'ECONNRESET' })
   expect(asked).toEqual(['/', '/moved', '/endless', '/silent', '/cut'])

@@ -16,7 +16,7 @@ export type PostAnswer = { ok: true; status: number } | { ok: false; reason: str
 /**
  * POSTs to a URL that a user has supplied. The connection uses the address to which the name is resolved here, so a
  * name that leads to an internal address, now or later, is refused. Redirects are not followed. The result is known
- * when the response's status arrives; its body is not read.
+ * when the response's status arrives; its body is not read, and the connection is closed.
  */
 export function postOutside(address: string, { headers, body, timeout, inward }: Post): Promise<PostAnswer> {
   const fault = addressFault(address, { inward, plain: inward })
