@@ -258,7 +258,7 @@ test('a truncated file, a file that is no backup, and a database with a shop in 
   await writeFile(other, 'id\tname\n1\tx\n')
   expect(await target.run(restoreCommand, other)).toBe(1)
   expect(target.said.at(-1)).toMatch(/is no backup of Hent/)
-  expect(await target.run(restoreCommand, join(folder, 'none'))).toBe(1)
+  expect(await target.run(restoreCommand, join(folder, 'none'))).toBe(2)
   expect(await rowsOf(empty, 'shops.shop')).toEqual([])
   expect(await target.run(restoreCommand, file)).toBe(0)
   expect(await rowsOf(empty, 'shops.shop')).toEqual(await rowsOf(database, 'shops.shop'))

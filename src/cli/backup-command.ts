@@ -16,6 +16,7 @@ import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { S3Fault } from '#platform/media/s3-fault.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { programVersion } from '#platform/config/program-version.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { createQueue } from '#platform/queue.ts'
 import { retryAdvice, type Command, type CommandContext } from './command.ts'
 import { missingDatabase } from './with-shop-database.ts'
@@ -25,7 +26,7 @@ const secretFile = (config: Config) => path.join(config.dataDir, 'secret')
 export const backupCommand: Command = {
   summary: 'write the whole running shop into one file: rows, pictures, waiting mails, the secret',
   grammar: { '': { operands: [{ name: 'FILE' }] } },
-  help: `Usage: npm run hent -- backup FILE
+  help: `Usage: ${hent} backup FILE
 
 The shop keeps running. FILE is a consistent snapshot, is written completely or not at all, and is never overwritten. It holds
 shoppers' names and addresses: protect it like the database. It does not include environment variables.`,
@@ -78,10 +79,10 @@ shoppers' names and addresses: protect it like the database. It does not include
 export const restoreCommand: Command = {
   summary: 'fill an empty database from a backup',
   grammar: { '': { operands: [{ name: 'FILE' }] } },
-  help: `Usage: npm run hent -- restore FILE
+  help: `Usage: ${hent} restore FILE
 
 Restores into the embedded database of an unused DATA_DIR, or into an empty database of DATABASE_URL, all or nothing. The backup
-may come from either kind. Then migrates to this version. Afterwards run: npm run hent -- doctor.`,
+may come from either kind. Then migrates to this version. Afterwards run: ${hent} doctor.`,
   afterInterruption: (_, cause) => `Nothing was restored. ${retryAdvice[cause]}`,
   async run(args, { config, write, progress, complain }) {
     const file = onlyFile(args)
@@ -91,7 +92,7 @@ may come from either kind. Then migrates to this version. Afterwards run: npm ru
     }
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
       complain(`File not found: ${file}.`)
-      return 1
+      return 2
     }
     if (config.databaseUrl) await prepareDataFolder(config.dataDir)
     return withDatabase(
@@ -143,7 +144,7 @@ async function restoreInto(
     }
   }
   write(
-    `Done: the shop of ${restored.at}, ${restored.rows} rows, ${restored.pictures} pictures, ${restored.jobs.length} waiting mails and jobs. Check it with npm run hent -- doctor, then npm start.`,
+    `Done: the shop of ${restored.at}, ${restored.rows} rows, ${restored.pictures} pictures, ${restored.jobs.length} waiting mails and jobs. Check it with ${hent} doctor, then start the shop.`,
   )
   return 0
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Database } from '#database/connection.ts'
 import { brandVersions, changeBrand, takeLogo, undoBrand, type InvalidBrand } from '#modules/documents/brands/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandKeys, changeSettings, type BrandSettings } from '#shared/brand/settings.ts'
 import { cookieKinds } from '#shared/cookie-kinds.ts'
@@ -23,10 +24,10 @@ const keyHelp = `  name      name of the chain                              tagl
   tags      scripts that set cookies, loaded after consent: KIND=https://address COOKIE:DAYS …, with KIND one of
             ${cookieKinds.join(', ')}`
 
-const usage = `npm run hent -- brand list
-       npm run hent -- brand show [BRAND]
-       npm run hent -- brand set [BRAND] KEY=VALUE …
-       npm run hent -- brand undo [BRAND]`
+const usage = `${hent} brand list
+       ${hent} brand show [BRAND]
+       ${hent} brand set [BRAND] KEY=VALUE …
+       ${hent} brand undo [BRAND]`
 
 export const brandCommand: Command = {
   summary: 'show and set a brand: name, logo, colours, contact, sender of mails, links',
@@ -47,7 +48,7 @@ undo   restores the values before the last change, except tags
 ${keyHelp}
 
 Colours with too little contrast for text are refused (WCAG 2.2 AA). An SVG is refused as a logo: save it as PNG.
-Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c2410c logo=logo.png`,
+Example: ${hent} brand set name="Villmark Sport" ink=#1b2a41 accent=#c2410c logo=logo.png`,
   async run(args, { config, write, progress, complain }) {
     const request = readArguments(args, config.brand)
     if (typeof request === 'string') {
@@ -57,7 +58,7 @@ Example: npm run hent -- brand set name="Villmark Sport" ink=#1b2a41 accent=#c24
     const file = request.verb === 'set' && request.typed['logo'] ? await readLogo(request.typed['logo']) : undefined
     if (typeof file === 'string') {
       complain(file)
-      return 1
+      return 2
     }
     return withShopDatabase({ config, progress, complain }, { name: 'hent brand' }, database =>
       carryOutBrand(database, request, file, { write, complain }),
@@ -96,7 +97,7 @@ export async function carryOutBrand(
   request: BrandRequest,
   file: Uint8Array | undefined,
   { write, complain }: Said,
-): Promise<0 | 1> {
+): Promise<0 | 1 | 2> {
   const settingsOf = async (brand: BrandId) => (await brandVersions.read(database.db, { brand }))?.content ?? {}
   if (request.verb === 'list') {
     for (const brand of brandIds) write(summaryOf(brand, await settingsOf(brand)))
@@ -139,10 +140,11 @@ export async function carryOutBrand(
   return 0
 }
 
-function refuseFaults(faults: InvalidBrand['faults'], complain: (line: string) => void): 1 {
+/** 2: a value is malformed. 1: a colour has too little contrast beside the others of the brand. */
+function refuseFaults(faults: InvalidBrand['faults'], complain: (line: string) => void): 1 | 2 {
   for (const [key, fault] of Object.entries(faults)) complain(`${key}: ${faultText(fault)}`)
   complain('Nothing was changed.')
-  return 1
+  return Object.values(faults).some(({ fault }) => fault !== 'contrast') ? 2 : 1
 }
 
 function summaryOf(brand: BrandId, set: BrandSettings): string {

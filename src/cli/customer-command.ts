@@ -7,6 +7,7 @@ import {
   type AccountMailDeps,
 } from '#modules/people/customers/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { createLog } from '#platform/log.ts'
 import { createQueue } from '#platform/queue.ts'
 import { brandIds } from '#shared/brand-ids.ts'
@@ -15,9 +16,9 @@ import type { Command, CommandContext } from './command.ts'
 import { logOutVerb, readLogOut, sessionsEnded, type LogOutRequest } from './log-out.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
-const usage = `npm run hent -- customer log-out EMAIL
-       npm run hent -- customer log-out --all
-       npm run hent -- customer remove-factor EMAIL`
+const usage = `${hent} customer log-out EMAIL
+       ${hent} customer log-out --all
+       ${hent} customer remove-factor EMAIL`
 
 export const customerCommand: Command = {
   summary: 'log out a customer, or every customer, on every device; remove a lost second factor',

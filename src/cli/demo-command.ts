@@ -1,13 +1,14 @@
 import { emptyTables } from '#database/empty-tables.ts'
 import { takeServerLock } from '#database/server-lock.ts'
 import { readSetting, writeSetting } from '#database/settings.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 export const demoCommand: Command = {
   summary: 'remove the demo chain, to make room for a real one',
   grammar: { remove: {} },
-  help: `Usage: npm run hent -- demo remove
+  help: `Usage: ${hent} demo remove
 
 Removes the demo chain and everything made with it: goods, shops, stock, reservations, accounts.
 Settings, brands, content pages and redirects stay as they were set. The shop must be stopped. The demo chain does not come back by itself afterwards.`,
@@ -37,7 +38,7 @@ Settings, brands, content pages and redirects stay as they were set. The shop mu
           return 1
         }
         await writeSetting(database.db, 'demo', { loaded: false, complete: true })
-        write('The demo chain is removed. Next: hent import stores, products, inventory; hent staff add.')
+        write(`The demo chain is removed. Next: ${hent} import stores, products, inventory; ${hent} staff add.`)
         return 0
       } finally {
         await held.lock.release()

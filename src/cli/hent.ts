@@ -3,6 +3,7 @@ import { explainDatabaseFault } from '#database/explain-fault.ts'
 import { escapeControls } from '#shared/text/escape-controls.ts'
 import { configFromEnvironment, ConfigError } from '#platform/config.ts'
 import { programVersion } from '#platform/config/program-version.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 import { findArgumentFault } from './arguments/grammar.ts'
 import { brandCommand } from './brand-command.ts'
@@ -19,14 +20,14 @@ import { reindexCommand } from './reindex-command.ts'
 import { paymentsCommand } from './payments-command.ts'
 import { picturesCommand } from './pictures/pictures-command.ts'
 import { promoCommand } from './promo/promo-command.ts'
-import { recallCommand } from './recall-command.ts'
+import { recallCommand } from './recall/recall-command.ts'
 import { settingCommand } from './setting-command.ts'
 import { staffCommand } from './staff.ts'
 import { stockCommand } from './stock/stock-command.ts'
 import { webhookCommand } from './webhooks/webhook-command.ts'
 import { withoutInvisible } from '#shared/text/typed-text.ts'
 
-// `npm run hent -- COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
+// `hent COMMAND`. Exit codes: 0 done, 1 refused input, 2 usage, 3 outside fault.
 
 export const commands: Record<string, Command> = {
   import: importCommand,
@@ -51,13 +52,13 @@ export const commands: Record<string, Command> = {
   recall: recallCommand,
 }
 
-const help = () => `Usage: npm run hent -- COMMAND
+const help = () => `Usage: ${hent} COMMAND
 
 ${Object.entries(commands)
   .map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`)
   .join('\n')}
 
-npm run hent -- COMMAND --help prints the help of a command; npm run hent -- --version prints the version.`
+${hent} COMMAND --help prints the help of a command; ${hent} --version prints the version.`
 
 /**
  * An argument without invisible characters and surrounding spaces. Word processors turn `--` before the name of an

@@ -51,6 +51,14 @@ test('a key for the whole chain has every scope, or the named ones, in every sho
   expect(await grantsOf('--scope', 'reservations:read')).toEqual([{ scope: 'reservations:read', shop: null }])
 })
 
+test('a scope of an unknown shop is refused with the known shops', async () => {
+  const { hent } = await givenOperator()
+  expect(await hent('create', 'Kasse', '--scope', 'stock:write:999')).toEqual({
+    lines: ['--scope names an unknown shop: 999; known: 55'],
+    code: 1,
+  })
+})
+
 test('an invalid key is refused with its reason, a usage error with the usage', async () => {
   const { hent } = await givenOperator()
   const scope = ['--scope', 'catalogue:read']

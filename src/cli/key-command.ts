@@ -11,15 +11,16 @@ import {
   type KeyRow,
 } from '#modules/people/keys/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
-import { findShopNames } from '#modules/stock/shops/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { anyText, wholeNumber, type Form } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
+import { unknownShops } from './unknown-shops.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
-const usage = `npm run hent -- key create NAME --scope SCOPE… [--days N]
-       npm run hent -- key create NAME --chain [--scope SCOPE…] [--days N]
-       npm run hent -- key list
-       npm run hent -- key end ID`
+const usage = `${hent} key create NAME --scope SCOPE… [--days N]
+       ${hent} key create NAME --chain [--scope SCOPE…] [--days N]
+       ${hent} key list
+       ${hent} key end ID`
 
 const refusals: Record<Exclude<CreateKeyOutcome, { ok: true }>['reason'], string> = {
   forbidden: 'only the operator creates keys',
@@ -93,7 +94,7 @@ export async function carryOutKey(
   if (request.verb === 'list') {
     const keys = await listKeys(db)
     return {
-      lines: keys.length > 0 ? keys.map(lineOf) : ['There are no keys. Create one: npm run hent -- key create'],
+      lines: keys.length > 0 ? keys.map(lineOf) : [`There are no keys. Create one: ${hent} key create`],
       code: 0,
     }
   }
@@ -101,12 +102,11 @@ export async function carryOutKey(
     const ended = await endKey({ database }, systemActor, request.id)
     return ended.ok
       ? { lines: [`Key ${request.id} (${ended.name}) has ended.`], code: 0 }
-      : no(`There is no key ${request.id}, or it has ended: see npm run hent -- key list`)
+      : no(`There is no key ${request.id}, or it has ended: see ${hent} key list`)
   }
   const shops = [...new Set(request.grants.flatMap(({ shop }) => shop ?? []))]
-  const known = await findShopNames(db, shops)
-  const unknown = shops.filter(shop => !known.has(shop))
-  if (unknown.length > 0) return no(`--scope names an unknown shop: ${unknown.join(', ')}`)
+  const unknown = await unknownShops(db, '--scope', shops)
+  if (unknown !== undefined) return no(unknown)
   const outcome = await createKey({ database }, systemActor, request)
   if (!outcome.ok) return no(refusals[outcome.reason])
   const { id, token, expiresAt } = outcome

@@ -1,3 +1,4 @@
+import { hent } from '#platform/config/typed-commands.ts'
 import { findFailedJobs, retryFailedJobs, type FailedJob } from '#platform/failed-jobs.ts'
 import { anyText } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
@@ -11,8 +12,8 @@ export const mailCommand: Command = {
     list: {},
     retry: { operands: [{ name: 'JOB', form: anyText('the id of a job that mail list prints, or all') }] },
   },
-  help: `Usage: npm run hent -- mail list
-       npm run hent -- mail retry JOB|all
+  help: `Usage: ${hent} mail list
+       ${hent} mail retry JOB|all
 
 list   the ${shown} newest mails that were refused for good or wait for a retry: job, kind, reservation, the server's reply
 retry  retries one of them, or all, at once; use it after correcting the address or the mail server
@@ -33,7 +34,7 @@ The list has no e-mail addresses. /ansatt shows them with the reservation.`,
         return 0
       }
       const count = await retryFailedJobs(pool, job === 'all' ? undefined : job)
-      if (count === 0) complain(job === 'all' ? 'Nothing has failed.' : `No failed job ${job}: see hent mail list`)
+      if (count === 0) complain(job === 'all' ? 'Nothing has failed.' : `No failed job ${job}: see ${hent} mail list`)
       else write(`${count} will be tried again at once by a running shop.`)
       return count === 0 ? 1 : 0
     })

@@ -2,13 +2,14 @@ import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { migrate } from '#database/migrate.ts'
 import { explainSchemaVersion, readSchemaVersion } from '#database/schema-version.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { Command } from './command.ts'
 import { missingDatabase } from './with-shop-database.ts'
 
 export const migrateCommand: Command = {
   summary: "bring the database to this program's version",
   grammar: { '': { options: { 'dry-run': {} } } },
-  help: `Usage: npm run hent -- migrate [--dry-run]
+  help: `Usage: ${hent} migrate [--dry-run]
 
 Creates the tables of an empty database, and migrates an older one to this program's version. Starting the shop does the
 same, and so does restore for the database that it fills. Afterwards an older version of the program cannot start on the database: take a backup first.

@@ -1,5 +1,6 @@
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { webhookToken } from '#modules/sales/payments/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
@@ -7,7 +8,7 @@ import { withShopDatabase } from './with-shop-database.ts'
 export const paymentsCommand: Command = {
   summary: 'print the address to register with Vipps for its webhooks',
   grammar: { webhook: {} },
-  help: `Usage: npm run hent -- payments webhook
+  help: `Usage: ${hent} payments webhook
 
 webhook  the address that Vipps calls about payment events: register it once with the sales unit, for the
          events epayments.payment.authorized.v1, .aborted.v1, .expired.v1 and .cancelled.v1. It is a secret, and changes

@@ -26,8 +26,16 @@ const error: Record<string, Record<string, 1 | 2>> = {
   customer: { '': 2, 'log-out': 2, 'log-out a@kjeden.example --all': 2, 'log-out unknown@kjeden.example': 1 },
   key: { '': 2, 'end x': 2, 'end 99': 1, 'create till --scope stock:write:4711': 1 },
   stock: { '': 2, 'repair 1': 2, 'repair 1 1': 1 },
-  setting: { '': 2, 'set pickup_hours': 2, 'set pickup_hours soon': 1, 'set colour red': 2, 'unset colour': 2 },
-  brand: { '': 2, 'show hm': 2, 'set name': 2, 'set ink=red': 1, 'set logo=missing.png': 1, undo: 1 },
+  setting: { '': 2, 'set pickup_hours': 2, 'set pickup_hours soon': 2, 'set colour red': 2, 'unset colour': 2 },
+  brand: {
+    '': 2,
+    'show hm': 2,
+    'set name': 2,
+    'set ink=red': 2,
+    'set ink=#eeeeee': 1,
+    'set logo=missing.png': 2,
+    undo: 1,
+  },
   pictures: { '': 2, allow: 2, 'allow a/b': 2, 'fetch now': 2, 'allow 10.0.0.1': 1, 'allow localhost:8080': 1 },
   promo: {
     '': 2,
@@ -49,10 +57,10 @@ const error: Record<string, Record<string, 1 | 2>> = {
     'deliveries 99': 1,
   },
   backup: { '': 2, 'here.txt': 1 },
-  restore: { '': 2, 'missing.backup': 1, 'here.txt': 1 },
+  restore: { '': 2, 'missing.backup': 2, 'here.txt': 1 },
   doctor: { '--fix': 2 },
-  law: { compliant: 2, 'confirm terms-read': 2, 'confirm unknown --by Kari': 1 },
-  recall: { publish: 2, 'publish 9': 1, 'draft missing.json': 1 },
+  law: { compliant: 2, 'confirm terms-read': 2, 'confirm unknown --by Kari': 2 },
+  recall: { publish: 2, 'publish 9': 1, 'draft missing.json': 2, 'draft here.txt': 1, 'discard x': 2, 'discard 9': 1 },
 }
 
 test('every refused command writes to standard error and exits with a code other than 0', async () => {

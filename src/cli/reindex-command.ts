@@ -1,11 +1,12 @@
 import { rebuildIndexes } from '#database/database-health.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
 export const reindexCommand: Command = {
   summary: 'rebuild all indexes, after the order of texts has changed',
   grammar: { '': {} },
-  help: `Usage: npm run hent -- reindex
+  help: `Usage: ${hent} reindex
 
 Rebuilds all indexes of the database, and records the versions of its collations. For use when doctor reports a changed
 order of texts, which follows an upgrade of the operating system or of PostgreSQL. The shop may run meanwhile. With

@@ -56,10 +56,17 @@ test.each([
     '["admn"]',
     'second_factor_roles is a list of assistant, manager, service, editor, admin: ["admin", "service"], not ["admn"]. Nothing was changed.',
   ],
+  [
+    'duty_dates',
+    '{"recals": "2027-01-01", "recalls": "1.1.2027"}',
+    expect.stringMatching(
+      /, not .*; recalls is not a date such as 2027-06-19; "recals" is unknown; allowed: [a-z-]+, .*recalls.*\. Nothing was changed\.$/,
+    ),
+  ],
   ['secret', 'x', 'Unknown setting secret: see npm run hent -- setting list'],
 ])('setting %s to %s is refused', async (key, value, line) => {
   const { hent, audit } = await givenOperator()
-  expect(await hent('set', key, value)).toEqual({ lines: [line], code: 1 })
+  expect(await hent('set', key, value)).toEqual({ lines: [line], code: 2 })
   expect(await audit()).toEqual([])
 })
 

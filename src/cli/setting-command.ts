@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { ChainSetting } from '#database/settings.ts'
 import type { Database } from '#database/connection.ts'
 import { foreignPhones } from '#database/foreign-phones.ts'
@@ -13,6 +14,7 @@ import { changeSetting } from '#modules/sales/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/stock/shops/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { secondFactorRoles } from '#modules/people/staff/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { type Form } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
 import { withShopDatabase } from './with-shop-database.ts'
@@ -46,9 +48,9 @@ export const settingCommand: Command = {
     set: { operands: [{ name: 'NAME', form: aSetting }, { name: 'VALUE' }], verbatim: true },
     unset: { operands: [{ name: 'NAME', form: aSetting }] },
   },
-  help: `Usage: npm run hent -- setting list
-       npm run hent -- setting set KEY VALUE
-       npm run hent -- setting unset KEY
+  help: `Usage: ${hent} setting list
+       ${hent} setting set KEY VALUE
+       ${hent} setting unset KEY
 
 list   every setting, with its value and its meaning
 set    changes a setting; running shops apply it from the next request on
@@ -83,23 +85,36 @@ export function readSettingArguments(args: readonly string[]): SettingRequest | 
 export async function carryOutSetting(
   database: Pick<Database, 'db'>,
   request: SettingRequest,
-): Promise<{ lines: string[]; code: 0 | 1 }> {
+): Promise<{ lines: string[]; code: 0 | 1 | 2 }> {
   if (request.verb === 'list') {
     const stored = await Promise.all(chainSettings.map(({ key }) => readSetting(database.db, key)))
     return { lines: chainSettings.map((setting, at) => lineOf(setting, stored[at])), code: 0 }
   }
   const setting = chainSettings.find(({ key }) => key === request.key)
-  if (!setting) return no(`Unknown setting ${request.key}: see npm run hent -- setting list`)
-  const { key, schema, form, fallback } = setting
+  if (!setting) return no(`Unknown setting ${request.key}: see ${hent} setting list`, 2)
+  const { key, schema, form, fallback, keys } = setting
   const typed = request.verb === 'set' ? request.value : null
   const value = typed === null ? null : schema.safeParse(fromText(typed))
-  if (value?.success === false) return no(`${key} is ${form}, not ${typed}. Nothing was changed.`)
+  if (value?.success === false) {
+    const named = keys ? namedFaults(keys, value.error.issues) : ''
+    return no(`${key} is ${form}, not ${typed}${named}. Nothing was changed.`, 2)
+  }
   const outcome = await changeSetting({ database }, systemActor, { setting, value: value?.data })
   if (!outcome.ok) return no(outcome.reason)
   return { lines: [value ? `${key} is ${text(value.data)}.` : `${key} is ${text(fallback)} again.`], code: 0 }
 }
 
-const no = (line: string) => ({ lines: [line], code: 1 as const })
+const no = (line: string, code: 1 | 2 = 1) => ({ lines: [line], code })
+
+/** Names unknown keys and wrong values of a JSON object. `keys`: the allowed ones. */
+const namedFaults = (keys: readonly string[], issues: readonly z.core.$ZodIssue[]): string =>
+  issues
+    .flatMap(issue => {
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map(key => `; "${key}" is unknown; allowed: ${keys.join(', ')}`)
+      return issue.path.length > 0 ? [`; ${issue.path.join('.')} ${issue.message}`] : []
+    })
+    .join('')
 
 function lineOf({ key, schema, fallback, meaning }: ChainSetting, stored: unknown): string {
   const counts = stored !== undefined && schema.safeParse(stored).success

@@ -9,10 +9,10 @@ const secret = 'a secret of the tests, long enough for it'
 async function givenOperator() {
   const database = await usingDatabase()
   await givenShop(database.db, { id: 55 })
-  const printed: string[] = []
+  const [printed, refused]: [string[], string[]] = [[], []]
   const context = {
     write: (line: string) => void printed.push(line),
-    complain: () => {},
+    complain: (line: string) => void refused.push(line),
     publicUrl: 'https://hent.example',
     secret: () => Promise.resolve(secret),
   }
@@ -20,7 +20,7 @@ async function givenOperator() {
     const request = readArguments(line.split(' '))
     return request ? carryOutStaff(database, request, context) : 2
   }
-  return { db: database.db, hent, printed }
+  return { db: database.db, hent, printed, refused }
 }
 const linkIn = (printed: string[]) =>
   /^https:\/\/hent\.example\/ansatt\/nytt-passord\/(\S+)$/m.exec(printed.splice(0).join('\n'))?.[1] ?? ''
@@ -69,6 +69,12 @@ test('an invalid account is refused with its reason, a usage error with the usag
   ])
     codes.push(await hent(line))
   expect(codes).toEqual([1, 1, 1, 1, 0, 1, 2, 2, 2, 2, 2, 2, 2, 1])
+})
+test('an unknown shop is named with the known ones', async () => {
+  const { db, hent, refused } = await givenOperator()
+  await givenShop(db, { id: 7 })
+  expect(await hent('add per@hent.example --role assistant --shop 999 --shop 55')).toBe(1)
+  expect(refused).toEqual(['--shop names an unknown shop: 999; known: 7, 55'])
 })
 test('accounts are listed with role, shops and state', async () => {
   const { hent, printed } = await givenOperator()

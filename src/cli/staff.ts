@@ -13,23 +13,24 @@ import {
   setAccountActive,
   type StaffFault,
 } from '#modules/people/staff/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { emailReasons } from '#shared/text/email-reasons.ts'
 import { anEmail, anyText, oneOf, wholeNumber, type Verb } from './arguments/grammar.ts'
 import type { Command } from './command.ts'
+import { unknownShops } from './unknown-shops.ts'
 import { logOutVerb, readLogOut, sessionsEnded, type LogOutRequest } from './log-out.ts'
 import { withShopDatabase } from './with-shop-database.ts'
 
-const usage = `npm run hent -- staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]
-       npm run hent -- staff list
-       npm run hent -- staff disable|enable EMAIL
-       npm run hent -- staff log-out EMAIL|--all
-       npm run hent -- staff reset EMAIL
-       npm run hent -- staff reset-second-factor EMAIL`
+const usage = `${hent} staff add EMAIL --role ${roles.join('|')} [--shop NUMBER]… [--name NAME]
+       ${hent} staff list
+       ${hent} staff disable|enable EMAIL
+       ${hent} staff log-out EMAIL|--all
+       ${hent} staff reset EMAIL
+       ${hent} staff reset-second-factor EMAIL`
 
-const refusals: Record<Exclude<StaffFault['reason'], 'bad email'>, string> = {
+const refusals: Record<Exclude<StaffFault['reason'], 'bad email' | 'unknown shop'>, string> = {
   'unknown role': `--role is one of ${roles.join(', ')}`,
-  'unknown shop': '--shop names an unknown shop: see npm run hent -- import stores',
   'shop needed': 'assistants and managers belong to a shop: give --shop NUMBER',
   taken: 'an account with that e-mail address exists',
 }
@@ -119,24 +120,26 @@ export async function carryOutStaff(
       const state = active ? `${sessions} session${sessions === 1 ? '' : 's'}` : 'disabled'
       write(`${email}${name ? ` (${name})` : ''}: ${role}${shops}, ${state}${demo ? ', of the demo chain' : ''}`)
     }
-    if (accounts.length === 0) write('There are no accounts. Create one: npm run hent -- staff add')
+    if (accounts.length === 0) write(`There are no accounts. Create one: ${hent} staff add`)
     return 0
   }
   if (request.verb === 'add') {
     const outcome = await inviteStaff(db, request, { secret: await secret(), now: new Date() })
     if (!outcome.ok) {
-      complain(outcome.reason === 'bad email' ? `EMAIL ${emailReasons[outcome.fault]}` : refusals[outcome.reason])
+      if (outcome.reason === 'bad email') complain(`EMAIL ${emailReasons[outcome.fault]}`)
+      else if (outcome.reason === 'unknown shop') complain((await unknownShops(db, '--shop', request.shopIds)) ?? '')
+      else complain(refusals[outcome.reason])
       return 1
     }
     write(`Account ${outcome.id} (${request.role}) is created. This link sets its password:`)
     writeLink(outcome.token)
     return 0
   }
-  const unknown = `There is no account ${request.email}: see npm run hent -- staff list`
+  const unknown = `There is no account ${request.email}: see ${hent} staff list`
   if (request.verb === 'reset') {
     const outcome = await resetPassword(db, { email: request.email, secret: await secret(), now: new Date() })
     if (!outcome.ok) {
-      complain(outcome.reason === 'unknown' ? unknown : 'The account is disabled: npm run hent -- staff enable')
+      complain(outcome.reason === 'unknown' ? unknown : `The account is disabled: ${hent} staff enable`)
       return 1
     }
     write('The password is removed and the sessions have ended. This link sets a new one:')

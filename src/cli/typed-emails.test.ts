@@ -7,7 +7,7 @@ import { carryOutStaff } from './staff.ts'
 type Complaint = Promise<string | null>
 
 /** The command's complaint about an address. null: the address is accepted. */
-async function complaintOf(command: (complain: (line: string) => void) => Promise<0 | 1>): Complaint {
+async function complaintOf(command: (complain: (line: string) => void) => Promise<0 | 1 | 2>): Complaint {
   const complaints: string[] = []
   const code = await command(line => void complaints.push(line))
   return code === 0 ? null : complaints.join('\n')

@@ -2,6 +2,7 @@ import { hasClusterFiles } from '#database/cluster/cluster-files.ts'
 import { connect, type Database } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { explainSchemaVersion, readSchemaVersion } from '#database/schema-version.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { CommandContext } from './command.ts'
 
 type Context = Pick<CommandContext, 'config' | 'progress' | 'complain'>
@@ -46,5 +47,5 @@ export async function withShopDatabase(
 export async function missingDatabase({ databaseUrl, dataDir }: Context['config']): Promise<string | undefined> {
   return databaseUrl || (await hasClusterFiles(dataDir))
     ? undefined
-    : `There is no database under DATA_DIR ${dataDir}: npm start or npm run hent -- migrate creates one`
+    : `There is no database under DATA_DIR ${dataDir}: the first start of the shop creates one, and so does ${hent} migrate`
 }

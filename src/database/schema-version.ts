@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hent } from '#platform/config/typed-commands.ts'
 import { migrationNames } from './migration-files.ts'
 
 /**
@@ -31,11 +32,11 @@ export function compareVersions(files: readonly string[], applied: readonly stri
 /** One line with both versions and what to do. undefined: the versions match. */
 export function explainSchemaVersion({ state, database, program, pending }: SchemaVersion): string | undefined {
   if (state === 'empty')
-    return 'The database has no tables of Hent yet: npm start makes them, and so does npm run hent -- migrate'
+    return `The database has no tables of Hent yet: the first start of the shop makes them, and so does ${hent} migrate`
   if (state === 'newer')
     return `The database is newer than this program: it is at ${database}, the program at ${program}. Use the program of that version, or update this one`
   if (state === 'older')
-    return `The database is older than this program: it is at ${database}, the program at ${program} (${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} later). Bring it to this version with npm run hent -- migrate or a start of the shop, after which an older program cannot start on it; or use the program of its version`
+    return `The database is older than this program: it is at ${database}, the program at ${program} (${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} later). Bring it to this version with ${hent} migrate or a start of the shop, after which an older program cannot start on it; or use the program of its version`
   return undefined
 }
 

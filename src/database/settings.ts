@@ -45,6 +45,8 @@ export interface ChainSetting<T = unknown> {
   fallback: T
   /** The accepted values in words: `a number from 0 to 600`. */
   form: string
+  /** The allowed keys of a JSON object, for messages. */
+  keys?: readonly string[]
   meaning: string
 }
 

@@ -141,7 +141,7 @@ test('in an empty database only migrate creates tables', async () => {
   onTestFinished(drop)
   const results = await runAll({ DATABASE_URL: database.url }, await usingFolder())
   expect(await shapeOf(database)).toEqual({ columns: [], applied: undefined })
-  const about = /no tables of Hent yet: npm start makes them, and so does npm run hent -- migrate/
+  const about = /no tables of Hent yet: the first start of the shop makes them, and so does npm run hent -- migrate/
   expect(resultsApartFrom(results, 3, about)).toEqual({
     'migrate --dry-run': { code: 0, said: expect.stringMatching(about) },
     'restore FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
@@ -155,7 +155,8 @@ test('a folder without a database stays without one, so that a mistyped DATA_DIR
   // A restore creates the database that it fills.
   const results = await runAll({ DATABASE_URL: '' }, folder, { without: 'restore' })
   expect(existsSync(join(folder, 'data/postgres'))).toBe(false)
-  const about = /There is no database under DATA_DIR .*: npm start or npm run hent -- migrate creates one/
+  const about =
+    /There is no database under DATA_DIR .*: the first start of the shop creates one, and so does npm run hent -- migrate/
   expect(resultsApartFrom(results, 3, about)).toEqual({
     'migrate --dry-run': { code: 0, said: expect.stringMatching(about) },
     doctor: { code: 1, said: expect.stringMatching(about) },

@@ -5,6 +5,7 @@ import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
 import { countRecalls, listRecalls } from '#modules/sales/recalls/index.ts'
 import { countSeals } from '#modules/sales/campaigns/index.ts'
 import { findSellerGaps } from '#modules/stock/shops/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { readFailingJobs } from '#platform/jobs/failing-jobs.ts'
 import { missingCompanyKeys } from '#shared/brand/missing-company.ts'
 import type { ResolvedBrandSettings } from '#shared/brand/resolve-settings.ts'
@@ -43,12 +44,15 @@ const missingWhen = (isMissing: boolean, words: Words): Words[] => (isMissing ? 
 const moreArticles = (more: number) =>
   missingWhen(more > 0, { en: `and ${more} more articles`, nb: `og ${more} varer til` })
 
+/** These keys always have a value, which may be the built-in example. */
+const hasExample = (keys: readonly BrandKey[]): boolean => keys.includes('phone') || keys.includes('email')
+
 /** Measures the evidence in the data of the shop. */
 export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measurement>> = {
   'seller-brands': ({ brands }) => {
     const gaps = brands.map(brand => ({ brand, keys: missingCompanyKeys(brand) })).filter(({ keys }) => keys.length > 0)
     const missing = gaps.map(({ brand: { id, name }, keys }) => ({
-      en: `brand ${id} lacks ${keys.join(', ')}: hent brand set ${id} KEY=VALUE`,
+      en: `brand ${id} lacks ${keys.join(', ')}${hasExample(keys) ? ' (examples do not count)' : ''}: ${hent} brand set ${id} KEY=VALUE`,
       nb: `${name} mangler ${keys.map(key => norwegian[key] ?? key).join(', ')}: se Profil`,
     }))
     return Promise.resolve({ found: brands.length - gaps.length, at: null, missing })
@@ -57,7 +61,7 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
     const { complete, gaps } = await findSellerGaps(database.db)
     const more = gaps.length - maxNamed
     const missing = gaps.slice(0, maxNamed).map(({ id, name, lacks }) => ({
-      en: `shop ${id} (${name}) lacks ${lacks.join(', ')}: hent import stores`,
+      en: `shop ${id} (${name}) lacks ${lacks.join(', ')}: ${hent} import stores`,
       nb: `${name} mangler ${lacks.map(key => shopWords[key]).join(', ')}: se Butikken`,
     }))
     const rest = missingWhen(more > 0, { en: `and ${more} more shops`, nb: `og ${more} butikker til` })
@@ -131,7 +135,7 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
   'retention-runs': async ({ database }) => {
     const failing = (await readFailingJobs(database.pool)).filter(({ queue }) => retentionJobs.has(queue))
     const missing = failing.map(({ queue, since }) => ({
-      en: `${queue} has failed since ${since.toISOString().slice(0, 10)}: see hent doctor`,
+      en: `${queue} has failed since ${since.toISOString().slice(0, 10)}: see ${hent} doctor`,
       nb: `En sletting har feilet siden ${since.toISOString().slice(0, 10)}: si fra til den som drifter nettbutikken`,
     }))
     return { found: retentionJobs.size - failing.length, at: null, missing }

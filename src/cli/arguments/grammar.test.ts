@@ -60,9 +60,14 @@ const faults: Record<string, Record<string, string>> = {
   backup: { '': 'backup: FILE is missing', 'a b': 'backup: "b" is too much; allowed: only FILE' },
   restore: { '--force': 'restore: there is no option --force; this command takes none' },
   doctor: { '--fix': 'doctor: there is no option --fix; allowed: --all' },
-  law: { compliant: 'law: there is no verb "compliant"; allowed: confirm, record, companies' },
+  law: {
+    compliant: 'law: there is no verb "compliant"; allowed: confirm, record, companies',
+    'confirm terms-read': 'law confirm: --by is missing; allowed: the name of the person',
+    'confirm terms --by Kari': 'law confirm: EVIDENCE is "terms"; allowed: ',
+  },
   recall: {
     'publish first': 'recall publish: ID is "first"; allowed: the number of a recall, as recall list prints it',
+    'call 1 7 no answer': 'recall call: "answer" is too much; allowed: only ID RESERVATION NOTE',
   },
 }
 

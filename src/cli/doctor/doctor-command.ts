@@ -1,6 +1,7 @@
 import { connect } from '#database/connection.ts'
 import { withDatabase } from '#database/join.ts'
 import { explainSchemaVersion, readSchemaVersion } from '#database/schema-version.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import type { Command } from '../command.ts'
 import { missingDatabase } from '../with-shop-database.ts'
@@ -10,7 +11,7 @@ import { examine, examineClock, examineDatabase, examinePictures, examineSetup }
 export const doctorCommand: Command = {
   summary: 'check the settings, database, stock ledger, price log, feeds, mails and other jobs',
   grammar: { '': { options: { all: {} } } },
-  help: `Usage: npm run hent -- doctor [--all]
+  help: `Usage: ${hent} doctor [--all]
 
 Checks, and changes nothing. Exit code 0: no problems; 1: something needs attention. Problems of one kind share a line.
 MISSING: data that the chain's feeds leave out, and how to add it. It does not change the exit code.

@@ -59,11 +59,13 @@ test('many problems of one kind share a line with their number and the first nam
   await age(5)
   expect(await bad(false)).toEqual([
     'the stock of 5 shops was last counted more than 26 hours ago (setting stale_stock_hours): ' +
-      'shop 1 (Butikk 1), shop 2 (Butikk 2), shop 3 (Butikk 3), shop 4 (Butikk 4), shop 5 (Butikk 5); details: hent doctor --all',
+      'shop 1 (Butikk 1), shop 2 (Butikk 2), shop 3 (Butikk 3), shop 4 (Butikk 4), shop 5 (Butikk 5); details: npm run hent -- doctor --all',
   ])
   await age(7)
   expect(await bad(false)).toEqual([
-    expect.stringMatching(/^the stock of 7 shops .* shop 5 \(Butikk 5\) and 2 more; details: hent doctor --all$/),
+    expect.stringMatching(
+      /^the stock of 7 shops .* shop 5 \(Butikk 5\) and 2 more; details: npm run hent -- doctor --all$/,
+    ),
   ])
   const each = await bad(true)
   expect(each).toHaveLength(7)
@@ -256,7 +258,9 @@ test('doctor finds a changed order of texts, which the rebuilding of indexes end
   })
   await database.pool.query('create table public.names (name text collate public.older unique)')
   expect(await lines()).toEqual([
-    expect.stringMatching(/^database indexes: the order of texts has changed \(older: 0\.1 to [\d.]+\).*hent reindex$/),
+    expect.stringMatching(
+      /^database indexes: the order of texts has changed \(older: 0\.1 to [\d.]+\).*npm run hent -- reindex$/,
+    ),
   ])
   await rebuildIndexes(database.db)
   expect(await readDatabaseHealth(database.db)).toEqual({ checksumFailures: 0, changedCollations: [] })

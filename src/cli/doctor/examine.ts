@@ -20,6 +20,7 @@ import type { Config } from '#platform/config.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { findSetupProblems, isRealChain } from '#platform/config/setup-problems.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
 import { findingsOf, type Finding, type ProblemKind } from './findings.ts'
 import { priceLogProblems } from './price-log-problems.ts'
@@ -90,7 +91,7 @@ export async function examineDatabase({ db }: Pick<Database, 'db'>): Promise<Fin
       ? { bad: false, line: 'database indexes: the order of texts has not changed' }
       : {
           bad: true,
-          line: `database indexes: the order of texts has changed (${changedCollations.join(', ')}), so they may miss rows: run hent reindex`,
+          line: `database indexes: the order of texts has changed (${changedCollations.join(', ')}), so they may miss rows: run ${hent} reindex`,
         },
   ]
 }
@@ -207,7 +208,7 @@ function queueFindings(states: readonly QueueState[], now: number): Finding[] {
 function queueProblems({ failed, retrying, unfinished, oldest }: QueueState, now: number): string[] {
   const overdue = oldest !== null && now - oldest.getTime() > queueLimit
   return [
-    ...(failed > 0 ? [`${failed} failed for good in the last week (hent mail list names the newest)`] : []),
+    ...(failed > 0 ? [`${failed} failed for good in the last week (${hent} mail list names the newest)`] : []),
     ...(retrying > 0 ? [`${retrying} failed and will be retried`] : []),
     ...(overdue ? [`the oldest of ${unfinished} has waited since ${oldest.toISOString()}`] : []),
   ]

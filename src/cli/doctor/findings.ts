@@ -1,3 +1,4 @@
+import { hent } from '#platform/config/typed-commands.ts'
 export interface Finding {
   bad: boolean
   /** Set for data that the chain's feeds leave out. It is printed, but does not change the exit code. */
@@ -32,6 +33,6 @@ export function findingsOf({ problems, several, none, limit, elsewhere }: Proble
   const left = problems.length - names.length
   const rest = left > 0 ? ` and ${left} more` : ''
   const count = problems.length === limit ? 'at least ' : ''
-  const line = `${count}${several(problems.length)}: ${names.join(', ')}${rest}; details: ${elsewhere ?? 'hent doctor --all'}`
+  const line = `${count}${several(problems.length)}: ${names.join(', ')}${rest}; details: ${elsewhere ?? `${hent} doctor --all`}`
   return [{ bad: true, line }]
 }

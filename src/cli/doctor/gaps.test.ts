@@ -9,10 +9,10 @@ const missing = async (database: Awaited<ReturnType<typeof usingDatabase>>, addr
 
 test('doctor lists the missing data of an empty chain, with the command that adds each item', async () => {
   expect(await missing(await usingDatabase())).toEqual([
-    expect.stringMatching(/^postcodes: the 5\d{3} that Hent ships .*hent import postcodes/),
-    expect.stringMatching(/^addresses: 0 streets.*hent import addresses.*ADDRESS_URL/),
-    'shops: 0: hent import stores stores.csv',
-    'articles: 0: hent import products products.tsv',
+    expect.stringMatching(/^postcodes: the 5\d{3} that Hent ships .*npm run hent -- import postcodes/),
+    expect.stringMatching(/^addresses: 0 streets.*npm run hent -- import addresses.*ADDRESS_URL/),
+    'shops: 0: npm run hent -- import stores stores.csv',
+    'articles: 0: npm run hent -- import products products.tsv',
   ])
 })
 
@@ -34,10 +34,10 @@ test('doctor counts shops without hours or address, and articles without photo, 
   await givenVariant(db, { articleId: first.id })
   await givenArticle(db, { variants: [] })
   expect((await missing(database)).slice(2)).toEqual([
-    expect.stringMatching(/^1 of 2 shops have no street address: .*import stores/),
-    expect.stringMatching(/^1 of 2 shops have no readable opening hours: .*import stores/),
-    expect.stringMatching(/^2 of 2 articles have no photo: .*import products/),
-    expect.stringMatching(/^1 of 2 articles have no price and are not listed: hent import products/),
+    expect.stringMatching(/^1 of 2 shops have no street address: .*store feed/),
+    expect.stringMatching(/^1 of 2 shops have no readable opening hours: .*store feed/),
+    expect.stringMatching(/^2 of 2 articles have no photo: .*product feed/),
+    expect.stringMatching(/^1 of 2 articles have no price and are not listed: npm run hent -- import products/),
     expect.stringMatching(/^VAT: all 2 articles have 25 %.*vat_percentage/),
   ])
   await db.updateTable('catalogue.article').set({ vat_percentage: 15 }).where('id', '=', first.id).execute()

@@ -4,6 +4,7 @@ import type { findStaleStock, findUnreadableHours } from '#modules/stock/shops/i
 import type { WebhookTrouble } from '#modules/exchange/webhooks/index.ts'
 import { proposalLine } from '../stock/stock-command.ts'
 import type { countHeldAccountMails } from '#modules/exchange/notifications/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { Finding, ProblemKind } from './findings.ts'
 
 type Result<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
@@ -15,7 +16,7 @@ export const stockProblems = (proposals: Result<typeof proveStock>): ProblemKind
   })),
   several: count => `${count} stock rows differ from their ledger or their open reservations`,
   none: 'stock matches its ledger and the open reservations',
-  elsewhere: 'hent stock prove',
+  elsewhere: `${hent} stock prove`,
 })
 
 export const hoursProblems = (unreadable: Result<typeof findUnreadableHours>): ProblemKind => ({
@@ -74,7 +75,7 @@ function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTroubl
     ...(oldest === null || endedWhy !== null ? [] : [`the oldest has waited since ${oldest.toISOString()}`]),
     ...(last === null ? [] : [`last ${last}`]),
   ]
-  return `webhook ${id} to ${origin}${pathname}: ${parts.join('; ')} (hent webhook deliveries ${id})`
+  return `webhook ${id} to ${origin}${pathname}: ${parts.join('; ')} (${hent} webhook deliveries ${id})`
 }
 
 const mailOverdueAfter = 2 * 60 * 60 * 1000

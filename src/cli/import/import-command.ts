@@ -21,6 +21,7 @@ import type { Command, CommandContext } from '../command.ts'
 import { givenFeed, sourceOf } from './feed-source.ts'
 import { importGrammar, parseArguments, type Arguments } from './import-arguments.ts'
 import { countDuePictures } from '#modules/catalogue/articles/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { blockedLines, fetchForOperator, findDuePictures } from '../pictures/fetch-for-operator.ts'
 import { describeOutcome } from './import-outcome.ts'
 import { lineReporter } from './line-reporter.ts'
@@ -29,10 +30,10 @@ import { withShopDatabase } from '../with-shop-database.ts'
 export const importCommand: Command = {
   summary: 'import a feed: stores, products, inventory, postcodes, addresses, reviews, customers, sales or campaigns',
   grammar: importGrammar,
-  help: `Usage: npm run hent -- import ${feedKinds.join('|')} FILE… [options]
-       npm run hent -- import KIND - [options]               standard input
-       npm run hent -- import KIND --url ADDRESS [options]   https://, sftp:// or file:/// (* in its last part: the newest)
-       npm run hent -- import KIND --scheduled [options]     the address in FEED_KIND_URL, as the running shop does
+  help: `Usage: ${hent} import ${feedKinds.join('|')} FILE… [options]
+       ${hent} import KIND - [options]               standard input
+       ${hent} import KIND --url ADDRESS [options]   https://, sftp:// or file:/// (* in its last part: the newest)
+       ${hent} import KIND --scheduled [options]     the address in FEED_KIND_URL, as the running shop does
 
 Several files are one feed. All of it is imported, or nothing; the next run finishes an interrupted stock import.
 
@@ -53,7 +54,7 @@ Several files are one feed. All of it is imported, or nothing; the next run fini
   --json                 print only the outcome, as one line of JSON
   --record N             the import's number at /ansatt/filer; used by the shop itself
 
-docs/feeds.md describes the columns; hent setting list shows the limits.`,
+docs/feeds.md describes the columns; ${hent} setting list shows the limits.`,
   lowPriority: true,
   afterInterruption: (args, cause) =>
     args.includes('inventory')
@@ -150,7 +151,7 @@ async function takeFeed(args: Arguments, parts: Parts): Promise<number> {
   if (outcome.ok && !options.dryRun) await given.remember()
   const { problems, result, code } = describeOutcome(
     outcome,
-    scheduled ? `npm run hent -- import ${kind} --scheduled` : undefined,
+    scheduled ? `${hent} import ${kind} --scheduled` : undefined,
   )
   if (json) writeJson(JSON.stringify(outcomeForPrograms(outcome)))
   else {
@@ -168,8 +169,7 @@ async function fetchAfterImport({ options, picturesLater }: Arguments, parts: Pa
   if (!picturesLater) return fetchForOperator({ database: { db }, media, config, report, feeds }, parts)
   const { due, blocked } = await findDuePictures(db, feeds)
   for (const line of blockedLines(blocked)) complain(line)
-  if (due > 0)
-    write(`Pictures: ${due} due. A running shop fetches them; to fetch them here: npm run hent -- pictures fetch`)
+  if (due > 0) write(`Pictures: ${due} due. A running shop fetches them; to fetch them here: ${hent} pictures fetch`)
   return 0
 }
 

@@ -7,6 +7,7 @@ import {
   type ImportOutcome,
   type Problem,
 } from '#feeds/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 
 const warningsShown = 10
 
@@ -46,7 +47,7 @@ function describeResult(outcome: ImportOutcome, command?: string): OutcomeText {
     return {
       problems: [],
       result: [
-        'Refused: this database has the demo chain, which cannot be mixed with a real chain. Remove it first: npm run hent -- demo remove',
+        `Refused: this database has the demo chain, which cannot be mixed with a real chain. Remove it first: ${hent} demo remove`,
       ],
       code: 1,
     }

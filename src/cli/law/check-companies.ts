@@ -17,7 +17,9 @@ export async function checkCompanies(
 ): Promise<0 | 1> {
   const address = config.companyRegisterUrl
   if (address === undefined) {
-    complain('COMPANY_REGISTER_URL is not set: no register was asked.')
+    complain(
+      'COMPANY_REGISTER_URL is not set, so no register was asked. Set it to https://data.brreg.no/enhetsregisteret/api',
+    )
     return 1
   }
   const shops = await listOwnSellers(database.db)

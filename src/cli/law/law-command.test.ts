@@ -78,7 +78,7 @@ test('law record lists all personal data in Norwegian or as JSON', async () => {
 test('law companies asks no register unless one is configured', async () => {
   expect(await run(await usingDatabase(), 'companies')).toEqual({
     code: 1,
-    text: 'COMPANY_REGISTER_URL is not set: no register was asked.',
+    text: 'COMPANY_REGISTER_URL is not set, so no register was asked. Set it to https://data.brreg.no/enhetsregisteret/api',
   })
 })
 

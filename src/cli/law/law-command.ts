@@ -7,28 +7,32 @@ import {
 } from '#application/law/processing-record.ts'
 import type { Database } from '#database/connection.ts'
 import { openBrandSettingsStore } from '#modules/documents/brands/index.ts'
-import { confirmEvidence } from '#modules/documents/duties/index.ts'
+import { confirmEvidence, judgedIds } from '#modules/documents/duties/index.ts'
 import { listSubscriptions } from '#modules/exchange/webhooks/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import type { Config } from '#platform/config.ts'
 import { brandsInUse } from '#platform/config/brand-hosts.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { BrandId } from '#shared/brand-ids.ts'
-import { anyText } from '../arguments/grammar.ts'
+import { anyText, oneOf } from '../arguments/grammar.ts'
 import type { Command } from '../command.ts'
 import { checkCompanies } from './check-companies.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
 
-const usage = `npm run hent -- law [--json]
-       npm run hent -- law confirm EVIDENCE --by NAME
-       npm run hent -- law record [--json]
-       npm run hent -- law companies`
+const usage = `${hent} law [--json]
+       ${hent} law confirm EVIDENCE --by NAME
+       ${hent} law record [--json]
+       ${hent} law companies`
 
 export const lawCommand: Command = {
   summary: 'list the legal duties of the chain, with the evidence that is found or missing',
   grammar: {
     '': { options: { json: {} } },
     confirm: {
-      operands: [{ name: 'EVIDENCE' }, { name: 'NAME', many: true, optional: true }],
+      operands: [
+        { name: 'EVIDENCE', form: oneOf(judgedIds) },
+        { name: 'NAME', many: true, optional: true },
+      ],
       options: { by: { value: anyText('the name of the person'), required: true } },
     },
     record: { options: { json: {} } },
@@ -92,7 +96,7 @@ export async function carryOutLaw(
     }
     complain(
       outcome.reason === 'unknown'
-        ? `No duty needs a judgement named ${request.evidence}: see npm run hent -- law. Nothing was changed.`
+        ? `No duty needs a judgement named ${request.evidence}: see ${hent} law. Nothing was changed.`
         : 'NAME has 1 to 80 characters. Nothing was changed.',
     )
     return 1
@@ -125,7 +129,7 @@ function evidenceLine({ kind, id, says, state, count, at, by, missing, test }: E
     ...(kind === 'measured' ? [`${count}`, ...(at ? [`newest ${day(at)}`] : [])] : []),
     ...(by === null ? [] : [`confirmed by ${by} on ${day(at)}`]),
     ...missing.map(({ en }) => en),
-    ...(kind === 'judged' && state !== 'found' ? [`npm run hent -- law confirm ${id} --by NAME`] : []),
+    ...(kind === 'judged' && state !== 'found' ? [`${hent} law confirm ${id} --by NAME`] : []),
     ...(test === null ? [] : [`test: ${test}`]),
   ]
   return `  ${state.toUpperCase().padEnd(15)} ${says.en}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`

@@ -16,6 +16,7 @@ import {
   pictureInternalHosts,
 } from '#modules/catalogue/articles/index.ts'
 import type { Config } from '#platform/config.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { Inward } from '#platform/outside/outward.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 import type { CommandContext } from '../command.ts'
@@ -48,7 +49,7 @@ export async function fetchForOperator(
   try {
     const run = await fetchPictures({ database, media, access, report })
     if (!run) {
-      write('Another process is fetching the pictures; `hent pictures list` shows how far it is.')
+      write(`Another process is fetching the pictures; ${hent} pictures list shows how far it is.`)
       return 0
     }
     const { fetched, unchanged, failed, blocked } = run
@@ -86,5 +87,5 @@ export async function findDuePictures(db: Db, feeds: readonly URL[]) {
 export const blockedLines = (blocked: readonly { host: string; count: number }[]): string[] =>
   blocked.map(
     ({ host, count }) =>
-      `${count} ${count === 1 ? 'picture' : 'pictures'} of ${host} not fetched, because the host is not allowed. To allow it: npm run hent -- pictures allow ${host}`,
+      `${count} ${count === 1 ? 'picture' : 'pictures'} of ${host} not fetched, because the host is not allowed. To allow it: ${hent} pictures allow ${host}`,
   )

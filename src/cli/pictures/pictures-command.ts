@@ -13,6 +13,7 @@ import {
 } from '#modules/catalogue/articles/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { changeSetting } from '#modules/sales/reservations/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { isInward } from '#platform/outside/inward-address.ts'
 import { type Form } from '../arguments/grammar.ts'
@@ -34,10 +35,10 @@ export const picturesCommand: Command = {
     list: {},
     fetch: {},
   },
-  help: `Usage: npm run hent -- pictures allow HOST…
-       npm run hent -- pictures forbid HOST…
-       npm run hent -- pictures list
-       npm run hent -- pictures fetch
+  help: `Usage: ${hent} pictures allow HOST…
+       ${hent} pictures forbid HOST…
+       ${hent} pictures list
+       ${hent} pictures fetch
 
 allow   fetches pictures from these hosts; *.example.no means every host below example.no
 forbid  fetches no more from them; pictures that are fetched stay
@@ -100,7 +101,7 @@ export async function carryOutPictures(
   if (inward !== undefined)
     return {
       lines: [
-        `${inward} is inside the internal network. Nothing was changed. To allow it, first name it in the setting: npm run hent -- setting set picture_internal_hosts '${JSON.stringify([...internal, nameOf(inward)])}'`,
+        `${inward} is inside the internal network. Nothing was changed. To allow it, first name it in the setting: ${hent} setting set picture_internal_hosts '${JSON.stringify([...internal, nameOf(inward)])}'`,
       ],
       code: 1,
     }
@@ -116,7 +117,7 @@ export async function carryOutPictures(
       `Allowed hosts: ${listed}.`,
       ...(count > 0
         ? [
-            `${count} ${count === 1 ? 'picture is' : 'pictures are'} due. A running shop fetches them within a minute; to fetch them now: npm run hent -- pictures fetch`,
+            `${count} ${count === 1 ? 'picture is' : 'pictures are'} due. A running shop fetches them within a minute; to fetch them now: ${hent} pictures fetch`,
           ]
         : []),
     ],

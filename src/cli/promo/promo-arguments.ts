@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { PromoTerms } from '#modules/sales/cart/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { dayAfter, osloInstant } from '#shared/time/oslo-time.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
@@ -10,11 +11,11 @@ export type PromoRequest =
   | { verb: 'create'; terms: PromoTerms; code: string | null; customer: string }
   | { verb: 'create'; terms: PromoTerms; code: null; count: number; prefix: string; out: string }
 
-export const promoUsage = `npm run hent -- promo create --name NAME --off KRONER|PERCENT% --code CODE [TERMS]
-       npm run hent -- promo create --name NAME --off KRONER|PERCENT% --count N --out FILE [--prefix WORD] [TERMS]
-       npm run hent -- promo create --name NAME --off KRONER|PERCENT% --customer EMAIL [--code CODE] [TERMS]
-       npm run hent -- promo list
-       npm run hent -- promo end CODE… | --name NAME`
+export const promoUsage = `${hent} promo create --name NAME --off KRONER|PERCENT% --code CODE [TERMS]
+       ${hent} promo create --name NAME --off KRONER|PERCENT% --count N --out FILE [--prefix WORD] [TERMS]
+       ${hent} promo create --name NAME --off KRONER|PERCENT% --customer EMAIL [--code CODE] [TERMS]
+       ${hent} promo list
+       ${hent} promo end CODE… | --name NAME`
 
 const maxCodes = 100_000
 const text = { type: 'string' } as const

@@ -9,6 +9,7 @@ import {
 } from '#modules/sales/cart/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { findByEmail } from '#modules/people/customers/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { csvFile, csvRows } from '#shared/format/csv.ts'
 import { formatMoney } from '#shared/format/format.ts'
 import { formatDate } from '#shared/format/format-date.ts'
@@ -61,7 +62,7 @@ TERMS  --from DAY  --to DAY    the first and the last day, in Norwegian time: 20
        --only-collected        for goods that are collected, not delivered
        --public                listed for every shopper (GET /promocodes). Default: not listed
 
-Example: npm run hent -- promo create --name Julekort --off 100 --count 10000 --limit 1 --to 2026-12-31 --out julekort.csv`,
+Example: ${hent} promo create --name Julekort --off 100 --count 10000 --limit 1 --to 2026-12-31 --out julekort.csv`,
   async run(args, { config, write, progress, complain }) {
     const request = readPromoArguments(args)
     if (typeof request === 'string') {

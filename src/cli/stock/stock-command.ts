@@ -1,6 +1,7 @@
 import type { Database } from '#database/connection.ts'
 import { proveStock, repairStock, type Proposal } from '#modules/sales/reservations/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { wholeNumber } from '../arguments/grammar.ts'
 import type { Command } from '../command.ts'
 import { withShopDatabase } from '../with-shop-database.ts'
@@ -16,8 +17,8 @@ export const stockCommand: Command = {
       ],
     },
   },
-  help: `Usage: npm run hent -- stock prove
-       npm run hent -- stock repair SHOP VARIANT
+  help: `Usage: ${hent} stock prove
+       ${hent} stock repair SHOP VARIANT
 
 prove   compares every stock row with its ledger and with the open reservations, and proposes a repair of each difference;
         changes nothing. Exit code 1: there are differences. A running shop does the same each night, and logs it.
@@ -77,6 +78,6 @@ export function proposalLine({ shopId, variantId, counters, ledger, held, propos
   return (
     `stock of variant ${variantId} in shop ${shopId}: ${counters.onHand} on hand and ${counters.reserved} reserved, ` +
     `but its ledger says ${ledger.onHand} and ${ledger.reserved}, and open reservations hold ${held}; ` +
-    `proposed: ${proposed.onHand} on hand and ${proposed.reserved} reserved, by npm run hent -- stock repair ${shopId} ${variantId}`
+    `proposed: ${proposed.onHand} on hand and ${proposed.reserved} reserved, by ${hent} stock repair ${shopId} ${variantId}`
   )
 }

@@ -11,6 +11,7 @@ import {
   unsubscribe,
 } from '#modules/exchange/webhooks/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { wholeNumber, type Form } from '../arguments/grammar.ts'
 import type { Command } from '../command.ts'
@@ -32,11 +33,11 @@ export const webhookCommand: Command = {
     end: { operands: [{ name: 'ID', form: anId }] },
     deliveries: { operands: [{ name: 'ID', form: anId, optional: true }] },
   },
-  help: `Usage: npm run hent -- webhook add URL --events NAME,NAME…
-       npm run hent -- webhook list
-       npm run hent -- webhook test ID
-       npm run hent -- webhook end ID
-       npm run hent -- webhook deliveries [ID]
+  help: `Usage: ${hent} webhook add URL --events NAME,NAME…
+       ${hent} webhook list
+       ${hent} webhook test ID
+       ${hent} webhook end ID
+       ${hent} webhook deliveries [ID]
 
 add         sends new events to the address, signed according to Standard Webhooks. The secret is printed once.
 list        active webhooks, with the number of messages: waiting, and delivered and given up in the last week

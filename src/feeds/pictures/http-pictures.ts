@@ -1,4 +1,5 @@
 import { isAllowedHost } from '#modules/catalogue/articles/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { meaningOf } from '#platform/files/outside-file.ts'
 import type { outsideClient } from '#platform/outside/outside-client.ts'
 import { inwardReason } from '#platform/outside/outward.ts'
@@ -20,7 +21,7 @@ export function httpPictures({ client, allowed, feeds }: Terms): PictureClient {
   const refuse = (url: URL) =>
     feedOf(url) || isAllowedHost(allowed, url.host)
       ? null
-      : `redirects to ${url.host}, which is not allowed: npm run hent -- pictures allow ${url.host}`
+      : `redirects to ${url.host}, which is not allowed: ${hent} pictures allow ${url.host}`
   return async (url, mark) => {
     const feed = feedOf(url)
     const response = await client.get(url, {

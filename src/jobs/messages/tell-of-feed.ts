@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FeedKind } from '#feeds/index.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 
@@ -95,7 +96,7 @@ const failureOf = (code: number, lines: readonly string[]): string =>
 const hint = (kind: FeedKind, failure: string | null): string =>
   failure === null
     ? ''
-    : `Shoppers see the last successful import. The next scheduled import tries again; to try now: npm run hent -- import ${kind} --scheduled\n` +
+    : `Shoppers see the last successful import. The next scheduled import tries again; to try now: ${hent} import ${kind} --scheduled\n` +
       `If it fails again in the same way, the next mail comes in ${quietHours} hours. See docs/operations/import.md and, for the columns, docs/feeds.md.`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

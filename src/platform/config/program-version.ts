@@ -8,16 +8,18 @@ export interface ProgramVersion {
   commit: string
 }
 
-const root = join(import.meta.dirname, '../../..')
+export const programFolder = join(import.meta.dirname, '../../..')
+/** `npm run release` writes it. A checkout has none. */
+export const releaseFile = 'release.json'
 let own: ProgramVersion | undefined
 
 /** The version and commit of this program, read once per process. */
-export const programVersion = (): ProgramVersion => (own ??= readProgramVersion(root))
+export const programVersion = (): ProgramVersion => (own ??= readProgramVersion(programFolder))
 
-/** Reads them from `release.json`, which `npm run release` writes, else from package.json and git. */
+/** Reads them from the release's file, else from package.json and git. */
 export function readProgramVersion(folder: string): ProgramVersion {
   const { version } = readJson(join(folder, 'package.json'))
-  const release = join(folder, 'release.json')
+  const release = join(folder, releaseFile)
   return { version, commit: existsSync(release) ? readJson(release).commit : commitOf(folder) }
 }
 

@@ -1,6 +1,7 @@
 import type { BrandId } from '#shared/brand-ids.ts'
 import type { Company } from '#shared/brand/company.ts'
 import { builtIn } from '#shared/brand/built-in.ts'
+import { hent } from './typed-commands.ts'
 import type { Config } from '../config.ts'
 import { brandsInUse } from './brand-hosts.ts'
 import { mailFolder } from '../files/message-folders.ts'
@@ -69,7 +70,7 @@ export function findSetupProblems(config: Setup, { demoLoaded, contactOf, compan
     ...when(
       demoLoaded,
       'DEMO',
-      'DEMO is 0, but the demo chain is in this database. Stop the shop and run npm run hent -- demo remove',
+      `DEMO is 0, but the demo chain is in this database. Stop the shop and run ${hent} demo remove`,
     ),
     ...when(
       config.smtpUrl === undefined,
@@ -132,12 +133,12 @@ const contactProblems = ({ brand, brandHosts }: Setup, contactOf: InDatabase['co
       // Reserved names (RFC 2606) have no mailboxes.
       /[@.](example(\.(com|net|org|no))?|test|invalid|localhost)$/.test(contactOf(each).email),
       `brand ${each}`,
-      `brand ${each} has an example address: messages from /kontakt reach no mailbox. Set it by npm run hent -- brand set ${each} email=ADDRESS`,
+      `brand ${each} has an example address: messages from /kontakt reach no mailbox. Set it by ${hent} brand set ${each} email=ADDRESS`,
     ),
     ...when(
       contactOf(each).phone === builtIn[each].texts.phone,
       `brand ${each}`,
-      `brand ${each} shows an example phone number to shoppers. Set it by npm run hent -- brand set ${each} phone=NUMBER`,
+      `brand ${each} shows an example phone number to shoppers. Set it by ${hent} brand set ${each} phone=NUMBER`,
     ),
   ])
 
@@ -150,7 +151,7 @@ const companyProblems = (config: Setup, companyOf: InDatabase['companyOf']): Set
     return when(
       keys.length > 0,
       `brand ${each}`,
-      `brand ${each} does not show who sells (ehandelsloven § 8): it lacks ${keys.join(', ')}. Set it by npm run hent -- brand set ${each} ${keys.map(key => `${key}=…`).join(' ')}`,
+      `brand ${each} does not show who sells (ehandelsloven § 8): it lacks ${keys.join(', ')}. Set it by ${hent} brand set ${each} ${keys.map(key => `${key}=…`).join(' ')}`,
     )
   })
 

@@ -37,7 +37,7 @@ export function ImportPictures({ shown: { pictures, waitingPictures } }: { shown
           <ul className="mt-1">
             {blocked.slice(0, hostsListed).map(({ host, count }) => (
               <li key={host}>
-                <code className="break-all text-small">{`npm run hent -- pictures allow ${host}`}</code>
+                <code className="break-all text-small">{`hent pictures allow ${host}`}</code>
                 <span>{` (${formatPlural(count, 'bilde', 'bilder')})`}</span>
               </li>
             ))}

@@ -68,9 +68,9 @@ test('the message about a suspicious file says how to accept it: a command for o
     title: 'Uvanlig mye av lageret går til null',
     todo: expect.stringMatching(/^Ingenting er endret\. .* Er det meningen, kan driften lese den inn slik:$/),
   })
-  const scheduled = 'npm run hent -- import inventory --scheduled --accept-zero-stock --allow-removal'
+  const scheduled = 'hent import inventory --scheduled --accept-zero-stock --allow-removal'
   expect([accept('schedule'), accept('desk')]).toEqual([scheduled, scheduled])
-  expect(accept('command')).toBe('npm run hent -- import inventory FIL --accept-zero-stock --allow-removal')
+  expect(accept('command')).toBe('hent import inventory FIL --accept-zero-stock --allow-removal')
   expect(accept('push')).toBe('POST /api/v1/machine/stock?acceptZeroStock=true&allowRemoval=true')
   const columns = '--allow-missing-column price --allow-missing-column pickup_method --allow-removal'
   const lost = causeText({ ...error, origin: 'push', reason: 'missingColumns', detail: columns })

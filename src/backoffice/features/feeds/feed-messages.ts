@@ -147,7 +147,7 @@ function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pi
   const from = origin === 'command' ? 'FIL' : '--scheduled'
   return {
     todo: 'Er det meningen, kan driften lese den inn slik:',
-    accept: `npm run hent -- import ${kind} ${from} ${detail}`,
+    accept: `hent import ${kind} ${from} ${detail}`,
   }
 }
 /** The options of the command as a query of the API: columns in one parameter, `true` for options without a value. */

@@ -111,8 +111,8 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^matches no file$/, 'passer ikke med noen fil'],
   [/^cannot be read \((.+)\)$/, 'kan ikke leses ($1)'],
   [
-    /^redirects to (\S+), which is not allowed: npm run hent -- pictures allow (\S+)$/,
-    'viderekobler til $1, som ikke er tillatt: Driften kan tillate det med npm run hent -- pictures allow $2',
+    /^redirects to (\S+), which is not allowed: (.+) pictures allow (\S+)$/,
+    'viderekobler til $1, som ikke er tillatt: Driften kan tillate det med $2 pictures allow $3',
   ],
   [/^ended half-way$/, 'ble avbrutt halvveis'],
   [/^redirects more than (\d+) times$/, 'viderekobler mer enn $1 ganger'],

@@ -12,8 +12,9 @@ const laterIds = duties.flatMap(({ id, state }) => (state === 'in force' ? [] : 
 /** From these dates the chain follows duties that are not in force in Norway. */
 export const dutyDates: ChainSetting<DutyDates> = {
   key: 'duty_dates',
-  schema: z.partialRecord(z.enum(laterIds), z.iso.date()),
+  schema: z.partialRecord(z.enum(laterIds), z.iso.date({ error: 'is not a date such as 2027-06-19' })),
   fallback: {},
+  keys: laterIds,
   form: 'JSON such as {"withdrawal-function":"2027-06-19"}',
   meaning: `dates from which duties apply that are not in force in Norway (${laterIds.join(', ')})`,
 }

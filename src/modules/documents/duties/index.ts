@@ -1,5 +1,5 @@
 export { confirmEvidence } from './confirm-evidence.ts'
-export { duties, type DutyId, type MeasuredId } from './duties.ts'
+export { duties, judgedIds, type DutyId, type MeasuredId } from './duties.ts'
 export { dutyDates, readDutyDays, type DutyDay } from './duty-dates.ts'
 export type { Duty, Evidence, Words } from './duty.ts'
 export { listConfirmations, type Confirmation } from './queries.ts'

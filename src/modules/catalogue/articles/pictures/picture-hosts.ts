@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import type { ChainSetting } from '#database/settings.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 
 /** A host name with an optional port. `*.` in front: any host below it. IPv6 addresses are in brackets. */
 const hostPattern =
@@ -11,7 +12,7 @@ export const pictureHosts: ChainSetting<string[]> = {
   schema: z.array(z.string().max(260).regex(hostPattern)).max(200),
   fallback: [],
   form: 'a list of host names, such as ["cdn.example.no", "*.img.example.no"]',
-  meaning: 'hosts from which pictures of feeds are fetched; hent pictures allow adds one',
+  meaning: `hosts from which pictures of feeds are fetched; ${hent} pictures allow adds one`,
 }
 
 const isNetwork = (text: string): boolean => {
