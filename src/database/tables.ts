@@ -1516,6 +1516,10 @@ export interface RecallsRecall {
   risk: string;
   title: string;
   version: Generated<number>;
+  /**
+   * when its articles last got variants after its publishing. null: never
+   */
+  widened_at: Timestamp | null;
 }
 
 export interface RecallsRecipient {

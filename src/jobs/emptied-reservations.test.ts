@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRecallBuyers } from '#application/sales/recalls/find-buyers.ts'
+import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recalls/find-buyers.ts'
 import { changeStatus, markLine, remindOfDeadlines } from '#modules/sales/reservations/index.ts'
 import { givenPram, idOf } from '#tests/support/api/given-pram.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
@@ -52,6 +52,27 @@ test('a reservation ends too if the shop found none of its other goods, or the j
   await work()
   const { rows } = await database.pool.query('select status_id from reservations.reservation order by id')
   expect(rows).toEqual([{ status_id: 7 }, { status_id: 7 }])
+})
+
+test('an end that no mail about the recall reports has a mail of its own', async () => {
+  const { reserved, publish, deps, jobs } = await givenPram()
+  const id = idOf(await reserved('pram'))
+  const miss = (of: number, line: number) =>
+    markLine(deps, staff, { id: of, line, action: 'miss', reason: 'Tom hylle' })
+  expect(await miss(id, 0)).toMatchObject({ ok: true })
+  const both = idOf(await reserved('pram', 'hat'))
+  const recallId = await publish()
+  jobs.length = 0
+  await findRecallBuyers(deps, recallId)
+  expect(jobs.map(({ data }) => data)).toEqual([
+    { recallId, reservationId: both },
+    { kind: 'stopped', reservationId: id },
+  ])
+  // Its mail promises the hat.
+  expect(await miss(both, 1)).toMatchObject({ ok: true })
+  jobs.length = 0
+  await findRemainingBuyers(deps)
+  expect(jobs.map(({ data }) => data)).toEqual([{ kind: 'stopped', reservationId: both }])
 })
 
 test('a shopper who cancels while the recall empties the reservation ends it once', async () => {

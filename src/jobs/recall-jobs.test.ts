@@ -183,6 +183,43 @@ test('a buyer returns at most the pieces that were handed over, and counts leave
   ])
 })
 
+test('a buyer who got the pieces after the first search can return them', async () => {
+  const { reserved, move, publish, work, database, deps } = await givenPram()
+  const id = idOf(await reserved('pram'))
+  await move(id, 'ready')
+  const recallId = await publish()
+  await endRecall(deps, staff, { id: recallId })
+  await work()
+  const take = () => takeRecallReturn(database, staff, { recallId, reservationId: id, pieces: 1, remedy: 'refund' })
+  expect(await take()).toEqual({ ok: false, reason: 'too_many', left: 0 })
+  expect(await move(id, 'collect')).toMatchObject({ ok: true })
+  await database.pool.query(`update recalls.recall set published_at = now() - interval '3 minutes'`)
+  await findRemainingBuyers(deps)
+  expect(await take()).toMatchObject({ ok: true })
+})
+
+test('a variant that a feed moves into a recalled article is taken out, and its buyers get a mail', async () => {
+  const { reserved, publish, work, sent, database, deps, pram, eans } = await givenPram()
+  const id = idOf(await reserved('hat'))
+  const recallId = await publish()
+  await database.pool.query(`update recalls.recall set published_at = now() - interval '3 minutes'`)
+  await work()
+  const foundAll = async () =>
+    (await database.pool.query<{ found_all: boolean }>('select found_all from recalls.recall')).rows[0]!.found_all
+  expect([await foundAll(), sent.length]).toEqual([true, 0])
+  await database.pool.query('update catalogue.variant set article_id = $1 where ean = $2', [pram.id, eans.hat])
+  expect(await findRemainingBuyers(deps)).toBe(1)
+  await work()
+  expect(sent.map(mail => mail.id)).toEqual([`recall-${recallId}.${id}`])
+  const { rows } = await database.pool.query('select state, kept from reservations.line')
+  expect(rows).toEqual([{ state: 'recalled', kept: 0 }])
+  // A sale that began before the feed can still commit.
+  expect(await foundAll()).toBe(false)
+  await database.pool.query(`update recalls.recall set widened_at = now() - interval '3 minutes'`)
+  await findRemainingBuyers(deps)
+  expect(await foundAll()).toBe(true)
+})
+
 test('a call to a buyer whom no mail has reached is evidence with time, person and note', async () => {
   const { reserved, publish, work, refuse, database, deps } = await givenPram()
   const [reached, failed] = [idOf(await reserved('pram')), idOf(await reserved('pram'))]

@@ -29,6 +29,7 @@ import { staffActorOf, staffOf } from '../session/session.ts'
 import { presentReturns } from './history/present-returns.ts'
 import { presentRefusedKeys } from './refused-keys.ts'
 import { digitText } from '#contract/short-text.ts'
+import { recalledReturnMessage } from '#shared/stock/recall-reason.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 const look = createRoute({
@@ -108,6 +109,7 @@ function refuse(c: ApiContext, { reason }: Extract<ReturnOutcome, { ok: false }>
   if (reason === 'shop_unknown') return fail(c, 'invalid', { errors: { shopId: ['Velg en av butikkene dine'] } })
   if (reason === 'not_found') return fail(c, 'not_found', { message: unknown })
   if (reason === 'nothing') return fail(c, 'invalid', { errors: { lines: ['Velg hva som kommer tilbake'] } })
+  if (reason === 'recalled') return fail(c, 'invalid', { errors: { lines: [recalledReturnMessage] } })
   return fail(c, 'conflict', { message: reason === 'stale' ? changed : notOpen })
 }
 
@@ -140,6 +142,7 @@ async function present(deps: ApiDeps, { view, lines, returns, open }: Returnable
       ean: sold.ean,
       count: sold.count,
       returned: sold.returned,
+      recalled: sold.recalled,
       expected: withdrawal?.expected.find(({ line }) => line === sold.line)?.count ?? 0,
       worth: sold.returned < sold.count ? returnWorth(sold, 1) : 0,
     })),

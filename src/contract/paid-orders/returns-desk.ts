@@ -29,6 +29,7 @@ export const returnable = z.object({
       ean: z.string(),
       count: z.int().describe('pieces that were collected'),
       returned: z.int().describe('pieces that were returned earlier'),
+      recalled: z.boolean().describe('true: a recall is in force, so the goods cannot be returned as `sellable`'),
       expected: z.int().describe('pieces that the shopper has withdrawn from and that have not come back'),
       worth: z.int().describe('refund for the next piece'),
     }),

@@ -15,3 +15,5 @@ export const recalledForShopper =
 /** Why the desk cannot undo a hand-over, or the end of a reservation, with recalled goods. */
 export const undoesRecalledMessage =
   'Det kan ikke angres: en av varene er tilbakekalt. Leverer kunden den inn, merker du det under Tilbakekallinger.'
+/** Why the desk cannot put returned goods back on the shelf, and what to do. */
+export const recalledReturnMessage = 'Varen er tilbakekalt, så den kan ikke selges igjen. Velg et annet svar.'

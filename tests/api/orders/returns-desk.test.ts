@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
 import { sendReservationMail } from '#jobs/messages/send-reservation-mail.ts'
 import { settleOrder } from '#modules/sales/orders/index.ts'
 import { mailQueue, type MailJob } from '#modules/sales/reservations/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { recalledReturnMessage } from '#shared/stock/recall-reason.ts'
+import { recallTexts } from '#tests/support/api/given-pram.ts'
 import { usingOrders } from '#tests/support/api/orders.ts'
 import { findStockViolations } from '#tests/support/api/reservation-api.ts'
 import { givenShop } from '#tests/support/catalogue/catalogue.ts'
@@ -166,6 +170,25 @@ test('a returned piece that can be sold again is on hand in the shop that took i
     { sellable: 1, to_supplier: 0 },
   ])
   expect(await findStockViolations(database)).toEqual([])
+})
+
+test('recalled goods are returned, but not as pieces that can be sold again', async () => {
+  const { collect, take, dina, id, code, orders, jacket, database, bergen } = await givenCollected(1)
+  await collect()
+  const saved = await saveRecall(orders, systemActor, null, { ...recallTexts, goods: [jacket.ean] })
+  if (!saved.ok) throw new Error(saved.reason)
+  const line = (condition: string) => [{ line: 0, count: 1, condition }]
+  const preview = (condition: string) =>
+    dina.post(`/staff/returns/${id}/preview`, { code, lines: line(condition), seen: 0 })
+  expect((await preview('sellable')).status).toBe(200)
+  await publishRecall({ ...orders, queue: null }, systemActor, saved)
+  const refused = { status: 422, body: { errors: { lines: [recalledReturnMessage] } } }
+  expect(await preview('sellable')).toMatchObject(refused)
+  expect(await take(0, { lines: line('sellable') })).toMatchObject(refused)
+  expect((await dina.get(`/staff/returns/${id}?code=${code}`)).body.lines).toMatchObject([{ recalled: true }])
+  expect((await take(0, { lines: line('supplier') })).status).toBe(201)
+  const { rows } = await database.pool.query('select from shops.stock where shop_id = $1', [bergen.id])
+  expect(rows).toEqual([])
 })
 
 test('a return is refused if its refund is another than the shown one, and a preview returns nothing', async () => {

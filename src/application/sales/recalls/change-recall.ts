@@ -1,15 +1,17 @@
 import type { Database, Db } from '#database/connection.ts'
 import { findGoodsOfCodes, findVariantsOfArticles } from '#modules/catalogue/articles/index.ts'
-import { accountIdOf, hasPermission, recordAudit, type Actor } from '#modules/people/audit/index.ts'
+import { accountIdOf, hasPermission, recordAudit, systemActor, type Actor } from '#modules/people/audit/index.ts'
 import {
   addVariants,
   deleteDraft,
   isAllowed,
+  listRecalls,
   lockRecall,
   markEnded,
   markPublished,
   noticeFaults,
   recallQueue,
+  restartSearch,
   stateOf,
   writeDraft,
   type NoticeFault,
@@ -100,6 +102,22 @@ export function publishRecall(
       return faults.length > 0 ? { ok: false, reason: 'unlawful', faults } : null
     },
   )
+}
+
+/** Adds variants that a feed has given the articles of recalls in force, and restarts the search for their buyers. */
+export async function addNewVariants({ database: { db } }: Deps): Promise<void> {
+  for (const { id, endedAt, articleIds, variantIds } of await listRecalls(db, { published: true })) {
+    if (endedAt !== null || articleIds.length === 0) continue
+    const added = (await findVariantsOfArticles(db, articleIds)).filter(each => !variantIds.includes(each))
+    if (added.length === 0) continue
+    await db.transaction().execute(async tx => {
+      const recall = await lockRecall(tx, id)
+      if (!recall || stateOf(recall) !== 'published') return
+      await addVariants(tx, id, added)
+      await restartSearch(tx, id)
+      await note(tx, systemActor, id, 'variants added', { title: recall.title, variants: added.length })
+    })
+  }
 }
 
 /** Allows the sale of the goods again, except those of another recall in force. The public page keeps the recall. */

@@ -7,6 +7,7 @@ import {
   listRecipients,
   markFoundAll,
   recallMailQueue,
+  updateHandedOver,
   type RecallMailJob,
   type Recipient,
 } from '#modules/sales/recalls/index.ts'
@@ -20,6 +21,7 @@ import {
 import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { recallReason } from '#shared/stock/recall-reason.ts'
+import { addNewVariants } from './change-recall.ts'
 import { variantsOf } from './recalled-goods.ts'
 
 interface Deps {
@@ -42,34 +44,49 @@ export async function findRecallBuyers(deps: Deps, recallId: number): Promise<nu
   if (!recall || recall.publishedAt === null) return 0
   const settled = await isSettled(db, recallId)
   const variantIds = await variantsOf(db, recall)
+  // After the end, the goods may be sold again. Read before the buyers, so that each of these has a recipient.
+  const open = recall.endedAt === null ? await findOpenWithGoods(db, variantIds) : []
   const buyers = await findBuyersOfGoods(db, variantIds)
-  const recipients = newRecipients(buyers, await listRecipients(db, recallId))
+  const known = await listRecipients(db, recallId)
+  const recipients = newRecipients(buyers, known)
   for (let from = 0; from < recipients.length; from += atOnce)
     await db.transaction().execute(async tx => {
       for (const reservationId of await insertRecipients(tx, recallId, recipients.slice(from, from + atOnce)))
         await queue.enqueue(tx, recallMailQueue, { recallId, reservationId } satisfies RecallMailJob)
     })
-  // After the end, the goods may be sold again.
-  const open = recall.endedAt === null ? await findOpenWithGoods(db, variantIds) : []
+  await updateHandedOver(db, recallId, handedOverSince(buyers, known))
   await forEachPart(
     open,
     id => `recalled goods of reservation ${id}`,
     async id => {
-      await db.transaction().execute(tx => withdrawGoods(tx, id, variantIds, recallReason))
-      return (await endEmptied(deps, id)) ? 1 : 0
+      const taken = await db.transaction().execute(tx => withdrawGoods(tx, id, variantIds, recallReason))
+      return (await endEmptied(deps, id, taken)) ? 1 : 0
     },
   )
   if (settled) await markFoundAll(db, recallId)
   return recipients.length
 }
 
-/** Searches again for the buyers of recalls with an unfinished search. Returns the number of new recipients. */
+/** Searches again for the buyers of recalls with an unfinished search, or with new variants. Returns the number of new recipients. */
 export async function findRemainingBuyers(deps: Deps): Promise<number> {
+  await addNewVariants(deps)
   return forEachPart(
     await findSearchedRecalls(deps.database.db),
     id => `recall ${id}`,
     id => findRecallBuyers(deps, id),
   )
+}
+
+/** The known recipients with other handed-over pieces than stored, because a hand-over has committed meanwhile. */
+function handedOverSince(
+  buyers: readonly BuyerOfGoods[],
+  known: readonly Recipient[],
+): Pick<Recipient, 'reservationId' | 'handedOver'>[] {
+  const stored = new Map(known.map(({ reservationId, handedOver }) => [reservationId, handedOver]))
+  return buyers.flatMap(({ reservationId, pieces, open }) => {
+    const before = stored.get(reservationId)
+    return open || before === undefined || before === pieces ? [] : { reservationId, handedOver: pieces }
+  })
 }
 
 /** The buyers without a row. The first reservation of an address gets the mail. */

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { PieceScan } from '../desk/lines/PieceScan.tsx'
 import { scanInto, type Taken } from '../desk/lines/part-of-lines.ts'
-import { conditionField, conditions, lineField } from './read-return.ts'
+import { conditionField, conditionsOf, lineField } from './read-return.ts'
 
 type Line = Returnable['lines'][number]
 /** The calculated refund and the fields that it was calculated for. */
@@ -102,7 +102,7 @@ export function ReturnForm({
 }
 
 function ReturnableLine({
-  line: { line, name, detail, ean, count, returned, expected, worth },
+  line: { line, name, detail, ean, count, returned, recalled, expected, worth },
   pieces,
   condition,
   onPieces,
@@ -119,7 +119,7 @@ function ReturnableLine({
         <span className="block text-small text-soft">
           <span>{`${detail} · `}</span>
           <span className="font-mono">{ean}</span>
-          <span>{` · ${formatMoney(worth)} per stykk${expected > 0 ? ` · ${expected} angret` : ''}${returned > 0 ? ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}` : ''}`}</span>
+          <span>{` · ${formatMoney(worth)} per stykk${expected > 0 ? ` · ${expected} angret` : ''}${returned > 0 ? ` · ${formatPlural(returned, 'levert tilbake', 'levert tilbake')}` : ''}${recalled ? ' · tilbakekalt' : ''}`}</span>
         </span>
       </p>
       <SelectField
@@ -144,7 +144,7 @@ function ReturnableLine({
         required={pieces > 0}
       >
         <option value="">Velg</option>
-        {conditions.map(({ value, label }) => (
+        {conditionsOf({ recalled }).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

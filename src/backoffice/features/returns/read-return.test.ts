@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacksCondition, readReturn, readReturnLookup } from './read-return.ts'
+import { conditionsOf, lacksCondition, readReturn, readReturnLookup } from './read-return.ts'
 
 test('an order is looked up by its number and code, and only if both are valid', () => {
   const read = (query: string) => readReturnLookup(new URLSearchParams(query))
@@ -39,4 +39,9 @@ test('each returned line needs an answer whether it can be sold again', () => {
     }),
   ).toBe(true)
   expect(lacksCondition({ lines: [{ line: 0, count: 1, condition: 'supplier' }] })).toBe(false)
+})
+test('the form offers to sell returned goods again, but not recalled ones', () => {
+  const offered = (recalled: boolean) => conditionsOf({ recalled }).map(({ value }) => value)
+  expect(offered(false)).toEqual(['sellable', 'damaged', 'supplier'])
+  expect(offered(true)).toEqual(['damaged', 'supplier'])
 })

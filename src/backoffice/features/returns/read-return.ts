@@ -11,11 +11,15 @@ export function readReturnLookup(params: URLSearchParams): { id: number; code: s
 }
 
 /** The answers to «Kan selges igjen?». */
-export const conditions = [
+const conditions = [
   { value: 'sellable', label: 'Ja, tilbake på hylla' },
   { value: 'damaged', label: 'Nei, den er skadet' },
   { value: 'supplier', label: 'Nei, til leverandøren' },
 ] as const
+
+/** The answers for goods. Recalled ones cannot be sold again. */
+export const conditionsOf = ({ recalled }: { recalled: boolean }) =>
+  conditions.filter(({ value }) => !recalled || value !== 'sellable')
 
 export const lineField = (line: number): string => `line-${line}`
 export const conditionField = (line: number): string => `condition-${line}`

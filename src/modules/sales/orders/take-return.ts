@@ -5,6 +5,7 @@ import { findByHand, findPayments, type Payment } from '#modules/sales/payments/
 import {
   findById,
   findOrder,
+  findRecalledGoods,
   findSoldGoods,
   type ReservationView,
   mailQueue,
@@ -22,7 +23,8 @@ import { cleanDigits } from '#shared/text/typed-text.ts'
 /** An order that staff have looked up for a return. */
 export interface Returnable {
   view: ReservationView
-  lines: (SoldGoods & { returned: number })[]
+  /** `recalled`: a recall in force stops the goods. */
+  lines: (SoldGoods & { returned: number; recalled: boolean })[]
   returns: ReturnedGoods[]
   /** Goods can be returned: the order was handed over, and paid online or settled by hand. */
   open: boolean
@@ -37,12 +39,16 @@ export async function findReturnable(db: Db, id: number, pickupCode: string): Pr
   const [returns, goods] = await Promise.all([findReturns(db, id), findSoldGoods(db, id)])
   const back = new Map<number, number>()
   for (const { lines } of returns) for (const { line, count } of lines) back.set(line, (back.get(line) ?? 0) + count)
+  const recalled = await findRecalledGoods(db, goods)
   const payment = (await findPayments(db, [subjectOf(id)])).get(subjectOf(id))
   return {
     view,
     returns,
     open: isHandedOver(view.reservation.statusID) && payment !== undefined && (await takenOf(db, payment)) > 0,
-    lines: goods.map(sold => ({ ...sold, returned: back.get(sold.line) ?? 0 })),
+    lines: goods.map(sold => ({
+      ...{ ...sold, returned: back.get(sold.line) ?? 0 },
+      recalled: recalled.has(sold.variantId),
+    })),
   }
 }
 
@@ -58,6 +64,8 @@ export type ReturnOutcome =
   /** Goods were returned meanwhile, the refund is not `amount`, or more pieces are returned than were collected. */
   | { ok: false; reason: 'stale' }
   | { ok: false; reason: 'nothing' }
+  /** A recall stops goods that are returned as `sellable`. */
+  | { ok: false; reason: 'recalled' }
 
 /** Whether returned pieces can be sold again, are damaged, or go back to the supplier. */
 export type ReturnCondition = 'sellable' | 'damaged' | 'supplier'
@@ -142,6 +150,9 @@ async function judgeReturn(
     const sold = returnable.lines.find(each => each.line === line)
     if (!sold || sold.returned + count > sold.count) return { ok: false, reason: 'stale' }
   }
+  const sellable = request.lines.filter(({ count, condition }) => count > 0 && condition === 'sellable')
+  if (returnable.lines.some(({ line, recalled }) => recalled && sellable.some(each => each.line === line)))
+    return { ok: false, reason: 'recalled' }
   const order = await findOrder(db, { id: request.id })
   const vat = order?.vatOfReturns([...returnable.returns.map(each => each.lines), lines]).at(-1) ?? []
   const amount = vat.reduce((sum, { gross }) => sum + gross, 0)

@@ -26,6 +26,8 @@ export {
   listReturned,
   markFoundAll,
   noteMail,
+  restartSearch,
+  updateHandedOver,
   type RecallCounts,
   type Recipient,
 } from './queries-recipients.ts'

@@ -15,13 +15,13 @@ export async function findSearchedRecalls(db: Db): Promise<number[]> {
 }
 
 /**
- * Whether the recall was published more than two minutes ago. A sale that began before may commit shortly after, so the
+ * Whether the recall was published, and got its last variants, more than two minutes ago. A sale that began before may commit shortly after, so the
  * last search for buyers waits until then.
  */
 export async function isSettled(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('recalls.recall')
-    .select(sql<boolean>`published_at < clock_timestamp() - interval '2 minutes'`.as('settled'))
+    .select(sql<boolean>`greatest(published_at, widened_at) < clock_timestamp() - interval '2 minutes'`.as('settled'))
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.settled ?? false
@@ -29,6 +29,15 @@ export async function isSettled(db: Db, id: number): Promise<boolean> {
 
 export async function markFoundAll(db: Db, id: number): Promise<void> {
   await db.updateTable('recalls.recall').set({ found_all: true }).where('id', '=', id).execute()
+}
+
+/** Makes the search for buyers run again, until two minutes from now. */
+export async function restartSearch(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('recalls.recall')
+    .set({ found_all: false, widened_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface Recipient {
@@ -86,6 +95,21 @@ export async function insertRecipients(
     .returning(['reservation_id', 'covered_by'])
     .execute()
   return inserted.flatMap(({ reservation_id: id, covered_by: covered }) => (covered === null ? id : []))
+}
+
+/** Stores how many pieces the buyers of these reservations have got. */
+export async function updateHandedOver(
+  db: Db,
+  recallId: number,
+  rows: readonly Pick<Recipient, 'reservationId' | 'handedOver'>[],
+): Promise<void> {
+  for (const { reservationId, handedOver } of rows)
+    await db
+      .updateTable('recalls.recipient')
+      .set({ handed_over: handedOver, pieces: sql<number>`greatest(pieces, ${handedOver}::int)` })
+      .where('recall_id', '=', recallId)
+      .where('reservation_id', '=', reservationId)
+      .execute()
 }
 
 /** Notes the outcome of a mail. `fault` null: the mail server has accepted it. */

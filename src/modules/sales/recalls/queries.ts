@@ -9,7 +9,7 @@ export interface StoredRecall extends RecallTexts {
   publishedAt: Date | null
   endedAt: Date | null
   articleIds: number[]
-  /** The variants that were known when the draft was saved or published. */
+  /** The variants that were known when the draft was saved or published, and those that its articles got since. */
   variantIds: number[]
 }
 

@@ -21,7 +21,7 @@ export interface RecallTexts {
 export interface RecallContent extends RecallTexts {
   /** Articles with all their variants, those of later feeds too. */
   articleIds: readonly number[]
-  /** The variants that were known when the draft was saved or published. */
+  /** The variants that were known when the draft was saved or published, and those that its articles got since. */
   variantIds: readonly number[]
 }
 

@@ -68,6 +68,8 @@ type MoveInput<Refusal = never> = Which & {
   trackingUrl?: string | undefined
   /** For `collect`: the pieces that are handed over. The rest return to the shelf. Default: all pieces. */
   part?: readonly PartOfLine[] | undefined
+  /** True: no mail, because another one reports the change. Default: false. */
+  quiet?: boolean | undefined
   /** Writes of another module in the same transaction. If it throws, the status does not change. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
@@ -79,7 +81,7 @@ type MoveInput<Refusal = never> = Which & {
 export async function changeStatus<Refusal extends { ok: false } = never>(
   deps: ReservationDeps,
   actor: ReservationActor,
-  { action, seen, reason, missing = false, trackingUrl, part, check, beforeCommit, ...which }: MoveInput<Refusal>,
+  { action, seen, reason, missing, trackingUrl, part, check, beforeCommit, quiet, ...which }: MoveInput<Refusal>,
 ): Promise<StatusOutcome | Refusal> {
   return commitWhenOk(deps.database.db, async (tx): Promise<StatusOutcome | Refusal> => {
     const row = await lockReservation(tx, which)
@@ -122,7 +124,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
       ...(action === 'confirm' && { ready_by: await readyByFor(tx, row.shop_id, now) }),
       ...(deadline && { ready_at: now, pickup_deadline: deadline }),
     })
-    const mail = left === null ? mailAfter(action, { from: row.status_id, to, actor }) : 'partly'
+    const mail = quiet ? null : left === null ? mailAfter(row.status_id, to, actor) : 'partly'
     const mailJob = await enqueueMail(deps, tx, row.id, mail, actor)
     if (row.is_order && closes)
       await deps.queue.enqueueLater(tx, closedOrderQueue, { id: row.id }, await settledAfter(tx))
@@ -277,12 +279,7 @@ const undoMargin = 10
  * The kind of mail after a change of status. null: no mail. The shopper gets mails about progress, about decisions of
  * staff and the system, and to confirm their own cancellation.
  */
-function mailAfter(
-  action: Action,
-  { from, to, actor }: { from: number; to: StatusId; actor: ReservationActor },
-): MailJob['kind'] | null {
-  // The mail about the recall reports the end.
-  if (action === 'recall') return null
+function mailAfter(from: number, to: StatusId, actor: ReservationActor): MailJob['kind'] | null {
   // Unpaid orders send no mail.
   if (from === reservationStatus.awaitingPayment) return to === reservationStatus.placed ? 'confirmation' : null
   if (to === reservationStatus.ready) return 'ready'

@@ -11,9 +11,10 @@ interface HasGoods {
 
 /**
  * Ends an open reservation or order of which a recall took the last pieces. The money of an order follows its status.
- * The mail about the recall reports it, so there is no other mail. Idempotent. True: it has ended now.
+ * `taken`: the pieces that the recall has just taken. With 0, the mail about the recall may not report the end, so
+ * another mail does. Idempotent. True: it has ended now.
  */
-export async function endEmptied(deps: ReservationDeps, id: number): Promise<boolean> {
+export async function endEmptied(deps: ReservationDeps, id: number, taken: number): Promise<boolean> {
   const found = await findReservation(deps.database.db, id)
   if (!found) return false
   const unpaid = found.row.status_id === reservationStatus.awaitingPayment
@@ -24,6 +25,7 @@ export async function endEmptied(deps: ReservationDeps, id: number): Promise<boo
       id,
       action: unpaid ? 'abandon' : 'recall',
       reason: allRecalledReason,
+      quiet: taken > 0,
       check: async tx => {
         const lines = (await findLines(tx, [id])).get(id) ?? []
         // An offered substitute has pieces too, so that its question can still be answered.
