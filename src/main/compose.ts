@@ -19,10 +19,12 @@ import { logSalePeriods } from '#modules/sales/campaigns/index.ts'
 import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import { watchDesk } from '#modules/sales/reservations/index.ts'
 import { createSearchCounts } from '#modules/catalogue/search/index.ts'
+import { isRealChain } from '#platform/config/setup-problems.ts'
 import { brandsInUse } from '#platform/config/brand-hosts.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
+import { openSms } from '#platform/mail/sms.ts'
 import { createMetrics, type Metrics } from '#platform/metrics.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { createQueue } from '#platform/queue.ts'
@@ -31,7 +33,7 @@ import type { BrandId } from '#shared/brand-ids.ts'
 import { registerCacheFigures } from './cache-figures.ts'
 import { createCrawlerFiles } from './crawlers/crawler-files.ts'
 import { beforeTheShop, type Development } from './pages/development.ts'
-import { createHealth } from './health.ts'
+import { createHealth, createHealthHandler } from './health.ts'
 import { openNearby } from './open-nearby.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { createHttpHandler } from './http/http.ts'
@@ -68,7 +70,8 @@ export async function compose(
   development?: Development,
 ) {
   const { database, background } = open
-  const pagesReady = pagesBuilt ? undefined : (development?.renderPage ?? (await loadPages()))
+  const servesPages = config.processRole !== 'jobs'
+  const pagesReady = pagesBuilt || !servesPages ? undefined : (development?.renderPage ?? (await loadPages()))
   const metrics = createMetrics()
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
@@ -80,7 +83,7 @@ export async function compose(
     log,
     chainId: config.chainId,
   })
-  const queue = createQueue(background.pool, jobQueues, log, metrics)
+  const queue = createQueue(background.pool, jobQueues, log, metrics, { runs: config.processRole !== 'web' })
   await queue.start()
   const drawArticle = demo ? drawDemoArticle : null
   const catalogue = await startCatalogue(config, open, { demo, drawArticle }, log)
@@ -96,7 +99,7 @@ export async function compose(
     log,
   })
   const parts = { open, queue, catalogue, documents, payments, secret, metrics, log, demo, ...hosts }
-  const work = await startBackgroundWork(config, parts)
+  const work = config.processRole === 'web' ? null : await startBackgroundWork(config, parts)
   const stockFiles = openStockFiles({ dataDir: config.dataDir, log })
   const searchCounts = createSearchCounts(background.db, log)
   const deskChanges = watchDesk(background.db, log)
@@ -111,14 +114,19 @@ export async function compose(
     },
     stock: { nearby, stockFiles, fetchedFeeds: fetchedFeeds(config) },
     sales: { payments, deskStreams },
-    messages: { sendsSms: work.sms !== null },
+    messages: { sendsSms: openSms(config, { real: isRealChain(config, demo) }) !== null },
     http: httpDeps(config, hosts, metrics),
   })
   let stopping = false
   const health = createHealth(database, catalogue, metrics, () => stopping)
   await pagesBuilt
-  const renderPage = pagesReady ?? (await loadPages())
-  const handler = composeHandler(config, { ...parts, api, renderPage, pictures, health, deskStreams }, development)
+  const handler = servesPages
+    ? composeHandler(
+        config,
+        { ...parts, api, renderPage: pagesReady ?? (await loadPages()), pictures, health, deskStreams },
+        development,
+      )
+    : createHealthHandler(health, config.metricsToken)
   return {
     handler: watchRequests(handler, { log, accessLog: config.accessLog, trustedProxies: config.trustedProxies }),
     /** From now on `/readyz` fails. Event streams end, because the server waits for requests in flight. */
@@ -128,14 +136,14 @@ export async function compose(
     },
     async close() {
       deskChanges.close()
-      await work.feeds.stop()
-      await work.pictures.stop()
+      await work?.feeds.stop()
+      await work?.pictures.stop()
       await searchCounts.close()
-      await work.webhooks.stop()
+      await work?.webhooks.stop()
       await stockFiles.stop()
       await queue.stop()
       await closePayments()
-      work.mailer.close()
+      work?.mailer.close()
       nearby.places.close()
       documents.close()
       await catalogue.close()

@@ -1,7 +1,10 @@
+import { getRequestListener } from '@hono/node-server'
+import type { RequestListener } from 'node:http'
 import type { Database } from '#database/connection.ts'
 import { hasRoom } from '#database/disk-space.ts'
 import { countOf, type CatalogueSource } from '#modules/catalogue/read-model/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import { programVersion } from '#platform/config/program-version.ts'
 
 const databaseTimeout = 2_000
@@ -26,6 +29,23 @@ export function createHealth(
       ...((await inTime(hasRoom(database.pool))) ? [] : ['the database cannot write: its disk is full']),
     ]
     return problems.length === 0 ? text('ready\n') : text(`${problems.join('\n')}\n`, 503)
+  }
+}
+
+export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Serves only `healthPaths`, for a process that runs jobs. */
+export function createHealthHandler(
+  health: (request: Request) => Promise<Response>,
+  metricsToken: string | undefined,
+): RequestListener {
+  const listener = getRequestListener(health, { overrideGlobalObjects: false })
+  return (incoming, outgoing) => {
+    const path = incoming.url?.split('?', 1)[0] ?? '/'
+    const isOpen = healthPaths.has(path) && (path !== '/metrics' || mayReadMetrics(incoming, metricsToken))
+    if (isOpen && (incoming.method === 'GET' || incoming.method === 'HEAD')) return void listener(incoming, outgoing)
+    outgoing.writeHead(isOpen ? 405 : 404, { 'Content-Type': 'text/plain; charset=utf-8' })
+    outgoing.end('This process runs jobs only (PROCESS_ROLE=jobs)\n')
   }
 }
 

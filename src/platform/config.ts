@@ -5,9 +5,10 @@ import { parseEmail } from '#shared/email.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
-import { feedAddress, photoAspects, schedule } from './config/feeds.ts'
+import { feedAddress, feedVariables, photoAspects, schedule } from './config/feeds.ts'
 import { missingPaymentVariable, paymentProviders, paymentUrls } from './config/payments.ts'
 import { bucketName, keyPrefix, missingStoreVariable, pictureStore } from './config/picture-store.ts'
+import { lonelyRole, processRoles } from './config/process-role.ts'
 import { missingSocialVariable, socialFeed } from './config/social-feed.ts'
 import { missingSmsVariable, smsGateway } from './config/sms.ts'
 import { mapTiles } from './config/map-tiles.ts'
@@ -144,21 +145,13 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, { error: 'at least 16 letters, digits and signs without spaces, secret' })
     .optional(),
+  PROCESS_ROLE: oneOf(processRoles).default('both'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   CHAIN_ID: whole(1, 999_999).default(1),
   DEFAULT_SHOP: whole(1, 999_999).default(55),
   SECRET: z.string().min(32, { error: 'at least 32 characters, secret' }).optional(),
 })
 
-const feedVariables = [
-  'FEED_STORES_URL',
-  'FEED_PRODUCTS_URL',
-  'FEED_INVENTORY_URL',
-  'FEED_REVIEWS_URL',
-  'FEED_CUSTOMERS_URL',
-  'FEED_SALES_URL',
-  'FEED_CAMPAIGNS_URL',
-]
 const secretVariables = new Set([
   'SECRET',
   'METRICS_TOKEN',
@@ -187,7 +180,11 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   if (!parsed.success) throw new ConfigError(explain(parsed.error, set))
   const env = parsed.data
   const missing =
-    missingPaymentVariable(env) ?? missingSocialVariable(env) ?? missingSmsVariable(env) ?? missingStoreVariable(env)
+    missingPaymentVariable(env) ??
+    missingSocialVariable(env) ??
+    missingSmsVariable(env) ??
+    missingStoreVariable(env) ??
+    lonelyRole(env)
   if (missing) throw new ConfigError(missing)
   return Object.freeze({
     port: env.PORT,
@@ -236,6 +233,8 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     trustedProxies: env.TRUST_PROXY ?? 0,
     /** Maximum size of all caches of this process together. */
     cacheBytes: env.CACHE_MIB * 2 ** 20,
+    /** `web`: runs no jobs. `jobs`: serves only health and metrics. */
+    processRole: env.PROCESS_ROLE,
     logLevel: env.LOG_LEVEL,
     /** Logs one line per response. */
     accessLog: env.ACCESS_LOG === 'on',

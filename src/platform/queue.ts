@@ -57,7 +57,9 @@ const workers = {
   perJobResults: true,
 } as const
 
-interface Intervals {
+interface Options {
+  /** Whether this process runs jobs. Default: true. */
+  runs?: boolean
   /**
    * Seconds between comparisons of the process's clock with that of PostgreSQL, by which schedules run. Default: 15.
    * Less than half of the minute in which a schedule is due: then one of the two checks in that minute follows a
@@ -74,13 +76,15 @@ export function createQueue(
   names: readonly string[],
   log: Log,
   metrics?: Metrics,
-  { clockCheck = 15, scheduleCheck = 30 }: Intervals = {},
+  { runs = true, clockCheck = 15, scheduleCheck = 30 }: Options = {},
 ): Queue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     // Rebuilding indexes would occupy a connection of our pool, outside of transactions, for a long time.
     reindex: false,
+    supervise: runs,
+    schedule: runs,
     clockMonitorIntervalSeconds: clockCheck,
     cronMonitorIntervalSeconds: scheduleCheck,
   })

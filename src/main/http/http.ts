@@ -16,6 +16,7 @@ import type { Media } from '../pictures/media.ts'
 import type { EncodedResponse } from '../pages/encoded-response.ts'
 import { identifiedResponse } from './identified-response.ts'
 import { createInFlight, type InFlight } from './in-flight.ts'
+import { healthPaths } from '../health.ts'
 import { mayReadMetrics } from '../may-read-metrics.ts'
 import type { ApiFetch } from '../pages/in-process-calls.ts'
 import { plain } from '../pages/plain-response.ts'
@@ -49,7 +50,6 @@ tooManyAtOnce.headers.push('Retry-After', '5')
 
 const unknownVersion = plain(505, 'Denne versjonen av HTTP støttes ikke')
 const streamPath = apiBase + deskChangesPath
-const healthPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Routes every request by its path. Cached pages are sent before a `Request` is created. */
 export function createHttpHandler({

@@ -49,3 +49,14 @@ export const photoAspects = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'FOLDER=WIDTH:HEIGHT with commas between, such as photos/fashion=3:4' })
   return z.NEVER
 })
+
+/** The variables with the addresses of feeds, which may contain passwords. */
+export const feedVariables = [
+  'FEED_STORES_URL',
+  'FEED_PRODUCTS_URL',
+  'FEED_INVENTORY_URL',
+  'FEED_REVIEWS_URL',
+  'FEED_CUSTOMERS_URL',
+  'FEED_SALES_URL',
+  'FEED_CAMPAIGNS_URL',
+]
