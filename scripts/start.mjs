@@ -46,7 +46,7 @@ function serve(args = []) {
   // A separate process group: the server receives only the signals passed on here, so it can finish its requests. The
   // channel tells it when this process has died without a signal.
   server = spawnServer({
-    args,
+    args: [...args, `--since=${startedAt}`],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

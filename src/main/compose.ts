@@ -39,6 +39,7 @@ import { openPayments } from './payments/open-payments.ts'
 import { createHttpHandler } from './http/http.ts'
 import { createInFlight } from './http/in-flight.ts'
 import type { Sellers } from './payments/read-sellers.ts'
+import { showDemoLogins } from './demo-logins.ts'
 import { loadDemoIfRequested } from './load-demo.ts'
 import { loadSizeTables } from './load-size-tables.ts'
 import { createMedia } from './pictures/media.ts'
@@ -82,6 +83,7 @@ export async function compose(
     media: pictures.store,
     log,
     chainId: config.chainId,
+    showLogins: logins => showDemoLogins(logins, { dataDir: config.dataDir, log }),
   })
   const queue = createQueue(background.pool, jobQueues, log, metrics, { runs: config.processRole !== 'web' })
   await queue.start()

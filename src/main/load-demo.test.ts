@@ -15,7 +15,7 @@ async function givenEmptyShop() {
   const database = await usingDatabase()
   const folder = await mkdtemp(join(await temporaryRoot(), 'hent-demo-media-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  return { database, media: folderMediaStore(folder), log: silentLog }
+  return { database, media: folderMediaStore(folder), log: silentLog, showLogins: async () => {} }
 }
 
 test('the demo chain loads with a consistent stock ledger, past sales that allocate nothing, and no missing evidence of a legal duty', async () => {

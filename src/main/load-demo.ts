@@ -38,6 +38,7 @@ import { rankBestsellers, recordCollected, type CollectedReservation } from '#mo
 import { addStaff } from '#modules/people/staff/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
+import type { DemoLogin } from './demo-logins.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
 interface DemoSetting {
@@ -49,11 +50,12 @@ interface Parts {
   media: MediaStore
   log: Log
   chainId?: number
+  showLogins: (logins: readonly DemoLogin[]) => Promise<void>
 }
 
 /**
  * Loads the demo chain into an empty database: with DEMO=1, and without DEMO if the database is embedded.
- * Prints the accounts for login once. Returns whether the database contains the demo chain.
+ * Shows the accounts for login once. Returns whether the database contains the demo chain.
  */
 export async function loadDemoIfRequested(demo: Config['demo'], embedded: boolean, parts: Parts): Promise<boolean> {
   const { db } = parts.database
@@ -72,7 +74,7 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return (await countShops(db)) === 0 && (await countArticles(db)) === 0
 }
 
-async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<void> {
+async function loadDemo({ database, media, log, chainId = 1, showLogins }: Parts): Promise<void> {
   const now = new Date()
   const folder = await mkdtemp(join(tmpdir(), 'hent-demo-'))
   try {
@@ -119,6 +121,7 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
     new Map(gaps.map(({ articleNo }) => [articleNo, `https://pass.example/${articleNo}`])),
   )
   await sealPriceLog(database.db)
+  const logins: DemoLogin[] = []
   for (const { name, email, role, shopNo } of demoStaff) {
     const made = await addStaff(database.db, {
       email,
@@ -127,9 +130,10 @@ async function loadDemo({ database, media, log, chainId = 1 }: Parts): Promise<v
       shopIds: shopNo === null ? [] : [shopNo],
       demo: true,
     })
-    if (made.ok) log.info(`Demo login at /ansatt (${role}): ${email}  ${made.password}`)
+    if (made.ok) logins.push({ role, email, password: made.password })
     else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
   }
+  await showLogins(logins)
 }
 
 /** Gives the demo's brands a manufacturer. The brands are fictitious, and so are their companies. */

@@ -21,11 +21,16 @@ interface ServeOptions {
   develop?: Develop
   /** The launcher builds the pages beside the start, and sends a message when they are built. */
   pagesLater?: boolean
+  /** The start of the launcher, in ms since 1970. Default: that of this process. */
+  since?: number
 }
 
 /** Runs the shop until it receives a stop signal. */
-export async function serve({ develop, pagesLater = false }: ServeOptions = {}): Promise<void> {
-  const startedAt = performance.now()
+export async function serve({
+  develop,
+  pagesLater = false,
+  since = performance.timeOrigin,
+}: ServeOptions = {}): Promise<void> {
   const config = configFromEnvironment()
   const log = processLog(config.logLevel)
   const sellers = await readSellers(config)
@@ -80,7 +85,7 @@ export async function serve({ develop, pagesLater = false }: ServeOptions = {}):
       await open.close()
       throw error
     })
-  log.info(`Ready: ${address}`, { address, seconds: Math.round(performance.now() - startedAt) / 1000 })
+  log.info(`Ready: ${address}`, { address, seconds: Math.round(Date.now() - since) / 1000 })
 
   const reason = await stopSignal
   log.info('Stopping', { reason })

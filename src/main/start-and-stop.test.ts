@@ -34,6 +34,8 @@ test('with DATABASE_URL a process refuses connections until ready, and a stoppin
   const starting = startShop({
     dataDir: folder.path,
     env: { DATABASE_URL: database.url, PORT: String(port), TRUST_PROXY: '1' },
+    // As from a launcher that began a minute ago.
+    args: [`--since=${Date.now() - 60_000}`],
   })
   const waiting = async () =>
     (
@@ -48,6 +50,8 @@ test('with DATABASE_URL a process refuses connections until ready, and a stoppin
 
   const shop = await starting
   onTestFinished(async () => void (await shop.stop()))
+  const ready = shop.output.flatMap(line => /"msg":"Ready.*"seconds":(\d+)/.exec(line)?.[1] ?? [])
+  expect(Number(ready[0])).toBeGreaterThanOrEqual(60)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   expect(await ask(port, '/readyz', agent)).toMatchObject({ status: 200, connection: 'keep-alive' })

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { writeSetting } from '#database/settings.ts'
 import { startShop, temporaryFolder } from '../../support/servers/shop.ts'
 import { inDatabaseOf } from './shop-database.ts'
@@ -28,7 +30,7 @@ export default async function openTheShop() {
   })
   process.env['HENT_E2E_URL'] = shop.url
   process.env['HENT_E2E_DATA_DIR'] = folder.path
-  for (const line of shop.output) {
+  for (const line of (await readFile(join(folder.path, 'demo-logins.txt'), 'utf8')).split('\n')) {
     const [, role, email, password] = /Demo login at \/ansatt \((\w+)\): (\S+)\s+([\w-]+)/.exec(line) ?? []
     if (role && email && password) process.env[`HENT_E2E_${role.toUpperCase()}`] = JSON.stringify({ email, password })
   }

@@ -27,8 +27,13 @@ export interface RunningShop {
  * The whole shop in a separate process on a free port, with an embedded database in `dataDir`. Rejects with its output
  * if it ends before it serves.
  */
-export async function startShop(options: { dataDir: string; env?: Record<string, string> }): Promise<RunningShop> {
+export async function startShop(options: {
+  dataDir: string
+  env?: Record<string, string>
+  args?: string[]
+}): Promise<RunningShop> {
   const child = spawnServer({
+    args: options.args ?? [],
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', ...options.env },
   })
