@@ -114,7 +114,7 @@ test('the newest file that an SFTP URL matches is fetched, with a password or a 
   expect(await take(host.address('/ut/fins-ikke.tsv'))).toEqual({ ok: false, reason: 'matches no file' })
   expect(await take(host.address('/ut/lager-2.tsv'), { maxBytes: 1_000 })).toEqual({
     ok: false,
-    reason: 'has more than 1000 bytes',
+    reason: '(file lager-2.tsv) has more than 1000 bytes',
   })
 })
 

@@ -53,11 +53,12 @@ export async function connectSftp(
 /** Downloads the newest file that an `sftp:` URL matches, after checking the server's host key. */
 export async function fromSftp(address: URL, terms: DownloadTerms, access: SftpAccess): Promise<Download> {
   let connection: SftpConnection | null = null
+  let file = ''
   try {
     connection = await connectSftp(address, access, { timeout: terms.timeout, endAfter: terms.timeout })
-    return await download(connection.sftp, address, terms)
+    return await download(connection.sftp, address, { ...terms, onFile: name => (file = `(file ${name}) `) })
   } catch (error) {
-    return { ok: false, reason: sftpFault(error as Error, terms.timeout).reason }
+    return { ok: false, reason: `${file}${sftpFault(error as Error, terms.timeout).reason}` }
   } finally {
     connection?.end()
     await rm(`${terms.to}.part`, { force: true })
@@ -95,7 +96,7 @@ function connected(
 async function download(
   sftp: SFTPWrapper,
   { pathname }: URL,
-  { to, mark, maxBytes }: DownloadTerms,
+  { to, mark, maxBytes, onFile }: DownloadTerms & { onFile: (name: string) => void },
 ): Promise<Download> {
   const path = decodeURIComponent(pathname)
   const [folder, pattern] = path.endsWith('/') ? [path, ''] : [posix.dirname(path), posix.basename(path)]
@@ -109,6 +110,7 @@ async function download(
   const newest = newestFile(files, pattern)
   if (!newest) return { ok: false, reason: 'matches no file' }
   if (isSame(mark, newest)) return { ok: true, changed: false }
+  onFile(newest.name)
   const source = sftp.createReadStream(posix.join(folder, newest.name))
   await pipeline(source, limitBytes(maxBytes), createWriteStream(`${to}.part`))
   await rename(`${to}.part`, to)

@@ -24,6 +24,7 @@ export async function startNginx(first: number, second: number) {
   const site = replaceEach(shipped, [
     ['server 127.0.0.1:3000', `server 127.0.0.1:${first}`],
     ['# server 127.0.0.1:3001', `server 127.0.0.1:${second}`],
+    ['/var/cache/hent', 'cache'],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen [::]:80;', ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
