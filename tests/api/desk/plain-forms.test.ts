@@ -39,7 +39,7 @@ describe('without script (needs `npm run build`)', { timeout: 60_000 }, () => {
     ).press('Funnet', {
       'Skann strekkoden': shop.filled.bag.variants[0]?.ean ?? '',
     })
-    expect(round.text).toContain(`${code} er klar til henting`)
+    expect(round.text).toContain(`Alt til ${code} er funnet`)
     expect((await round.press(`Angre: ${code}`)).text).toContain(`${code} er som før`)
     const manager = await shop.staff('manager', [shop.filled.oslo.id])
     const list = await manager.open('/ansatt/reservasjoner')
