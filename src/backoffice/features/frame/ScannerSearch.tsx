@@ -27,7 +27,7 @@ export function ScannerSearch({ action, label, hint, q, shops, shop, anyShop, ch
     <search className="mt-4">
       <Form ref={form} action={action} className="flex flex-wrap items-end gap-2">
         {children}
-        <div className="min-w-0 grow desk:max-w-md">
+        <div className="min-w-0 grow basis-48 desk:max-w-md">
           <Field
             key={q}
             label={label}

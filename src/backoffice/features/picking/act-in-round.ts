@@ -80,7 +80,8 @@ function found(of: LineActionResult['of'], marked: DeskEntry, line: number) {
 async function makeReady(api: ApiClient, form: FormData) {
   const undos: Undoable[] = []
   const errors: string[] = []
-  for (const { id, version } of readyTargetsIn(formText(form, 'ready'))) {
+  const checked = form.getAll('ready').filter(value => typeof value === 'string')
+  for (const { id, version } of readyTargetsIn(checked.join())) {
     const moved = await api('POST /staff/reservations/{id}/move', { path: { id }, body: { action: 'ready', version } })
     if (!moved.ok && moved.status === 401) throw redirect('/ansatt/logg-inn')
     if (!moved.ok) errors.push(moved.error.message)
@@ -93,7 +94,7 @@ async function makeReady(api: ApiClient, form: FormData) {
       })
     }
   }
-  if (undos.length === 0) return refused('scan', errors[0] ?? 'Ingenting er ferdig plukket', 409)
+  if (undos.length === 0) return refused('scan', errors[0] ?? 'Velg hvilke som er på disken', 409)
   const message = `${formatPlural(undos.length, 'reservasjon', 'reservasjoner')} er klare til henting: ${undos
     .map(({ code }) => code)
     .join(', ')}. Kundene får e-post om et minutt.`.replace(/^1 reservasjon er klare/, '1 reservasjon er klar')

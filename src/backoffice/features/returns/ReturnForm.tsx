@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Returnable } from '#contract/paid-orders/returns-desk.ts'
 import { intentField } from '#shared/form-intent.ts'
@@ -19,8 +19,8 @@ export interface ReturnQuote {
 const reasons = ['Angrerett', 'Feil størrelse', 'Feil på varen', 'Feil vare utlevert', 'Annet']
 
 /**
- * Chooses the returned pieces, by scan or by number. The first press calculates the refund. The second one confirms it: its
- * button names the amount. Any change of the form asks for a new calculation.
+ * Chooses the returned pieces, by scan or by number. The first button calculates the refund, the second one names and
+ * confirms it. Any change of the form asks for a new calculation.
  */
 export function ReturnForm({
   order,
@@ -85,19 +85,32 @@ export function ReturnForm({
           <option key={reason}>{reason}</option>
         ))}
       </SelectField>
-      {valid && <input type="hidden" name="amount" value={valid.amount} />}
-      {valid && <p className="text-small text-soft">Se over varer og beløp. En tilbakebetaling kan ikke angres.</p>}
-      <Button
-        // Focus stays on one button through both presses, and a double press does not confirm, because the amount is missing.
-        type="submit"
-        name={intentField}
-        value={valid ? 'take' : 'preview'}
-        look={valid ? 'main' : 'quiet'}
-        disabled={sending}
-      >
-        {valid ? `Betal tilbake ${formatMoney(valid.amount)}` : 'Se beløpet'}
+      <Button type="submit" name={intentField} value="preview" look="quiet" disabled={sending}>
+        Se beløpet
       </Button>
+      {valid && <Confirm amount={valid.amount} disabled={sending} />}
     </Form>
+  )
+}
+
+/**
+ * Confirms the refund. The button is below the first one, so that a double press of that one does not confirm. It does not
+ * get the focus, because a scanner ends each code with Enter.
+ */
+function Confirm({ amount, disabled }: { amount: number; disabled: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Braces and `void`, since newer browsers return a promise, and an effect may only return a clean-up function.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place} role="status" className="scroll-mb-4 space-y-3">
+      <input type="hidden" name="amount" value={amount} />
+      <p className="text-small text-soft">Se over varer og beløp. En tilbakebetaling kan ikke angres.</p>
+      <Button type="submit" name={intentField} value="take" disabled={disabled}>
+        {`Betal tilbake ${formatMoney(amount)}`}
+      </Button>
+    </div>
   )
 }
 
