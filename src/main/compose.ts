@@ -101,7 +101,6 @@ export async function compose(
     log,
   })
   const parts = { open, queue, catalogue, documents, payments, secret, metrics, log, demo, ...hosts }
-  const work = config.processRole === 'web' ? null : await startBackgroundWork(config, parts)
   const stockFiles = openStockFiles({ dataDir: config.dataDir, log })
   const searchCounts = createSearchCounts(background.db, log)
   const deskChanges = watchDesk(background.db, log)
@@ -121,14 +120,38 @@ export async function compose(
   })
   let stopping = false
   const health = createHealth(database, catalogue, metrics, () => stopping)
-  await pagesBuilt
-  const handler = servesPages
-    ? composeHandler(
-        config,
-        { ...parts, api, renderPage: pagesReady ?? (await loadPages()), pictures, health, deskStreams },
-        development,
-      )
-    : createHealthHandler(health, config.metricsToken)
+  let work: Awaited<ReturnType<typeof startBackgroundWork>> | null = null
+  const close = async () => {
+    deskChanges.close()
+    await work?.feeds.stop()
+    await work?.pictures.stop()
+    await searchCounts.close()
+    await work?.webhooks.stop()
+    await stockFiles.stop()
+    await queue.stop()
+    await closePayments()
+    work?.mailer.close()
+    nearby.places.close()
+    documents.close()
+    await catalogue.close()
+  }
+  const start = async () => {
+    await pagesBuilt
+    const handler = servesPages
+      ? composeHandler(
+          config,
+          { ...parts, api, renderPage: pagesReady ?? (await loadPages()), pictures, health, deskStreams },
+          development,
+        )
+      : createHealthHandler(health, config.metricsToken)
+    // Last, because a job that a failed start cuts off would run again, and send its mail twice.
+    if (config.processRole !== 'web') work = await startBackgroundWork(config, parts)
+    return handler
+  }
+  const handler = await start().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   return {
     handler: watchRequests(handler, { log, accessLog: config.accessLog, trustedProxies: config.trustedProxies }),
     /** From now on `/readyz` fails. Event streams end, because the server waits for requests in flight. */
@@ -136,20 +159,7 @@ export async function compose(
       stopping = true
       deskStreams.close()
     },
-    async close() {
-      deskChanges.close()
-      await work?.feeds.stop()
-      await work?.pictures.stop()
-      await searchCounts.close()
-      await work?.webhooks.stop()
-      await stockFiles.stop()
-      await queue.stop()
-      await closePayments()
-      work?.mailer.close()
-      nearby.places.close()
-      documents.close()
-      await catalogue.close()
-    },
+    close,
   }
 }
 
