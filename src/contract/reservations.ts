@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linesAtMost } from '#shared/cart/change-cart.ts'
+import { unitPrice } from './lawful-facts.ts'
 import { orderPayment } from './paid-orders/order-payment.ts'
 import { cartPromocode } from './promo-codes.ts'
 import { withdrawal } from './paid-orders/withdrawals.ts'
@@ -220,6 +221,7 @@ export const cartLinePrice = z.object({
     .int()
     .describe('before price: the lowest of the 30 days before the reduction; `price` when not reduced'),
   pant: z.int().describe('the deposit of one piece'),
+  unitPrice: unitPrice.nullable().describe('null: it is not sold by measure'),
   vatPercentage: z.int(),
   count: z.int(),
   reduction: z.int().describe('deductions and discount on all its pieces'),

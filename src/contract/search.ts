@@ -120,7 +120,10 @@ export const suggestionsResponse = z.object({
     }),
   ),
   articles: z.array(
-    article.pick({ id: true, slug: true, name: true, brand: true, price: true, priceVaries: true, picture: true }),
+    article.pick({
+      ...{ id: true, slug: true, name: true, brand: true },
+      ...{ price: true, priceVaries: true, unitPrice: true, picture: true },
+    }),
   ),
   places: z.array(place).describe('pages of help and of shops that match'),
 })

@@ -1,5 +1,6 @@
 import type { CartPrices } from '#shared/prices/price-cart.ts'
 import type { CartLinePrice, CartValidateResponse } from '#contract/reservations.ts'
+import { unitPrice } from '#shared/prices/unit-price.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { imageOf, type DrawArticle } from '#modules/catalogue/articles/index.ts'
 import type { QuotedLine, VatFreeQuote } from '#modules/sales/cart/index.ts'
@@ -17,6 +18,7 @@ export function presentCartLine({ variant, ...line }: QuotedLine, drawArticle: D
     price: line.price,
     originalPrice: line.originalPrice,
     pant: variant.pant,
+    unitPrice: unitPrice(line.price - variant.pant, variant.unitMeasure, variant.unitBase),
     vatPercentage: line.vatPercentage,
     count: line.count,
     reduction: line.reduction,

@@ -104,6 +104,7 @@ test('a line of the cart has the fields that a checkout shows', async () => {
       price: 129_900,
       originalPrice: 129_900,
       pant: 200,
+      unitPrice: null,
       vatPercentage: 15,
       count: 1,
       reduction: 0,

@@ -142,12 +142,12 @@ const isFewLetters = (typed: string): boolean => /^[\da-zæøå]{1,2}$/.test(typ
 function suggestionsFor(snapshot: Snapshot, typed: string, found: WordsFound): SuggestionsResponse {
   const { words, groups, ordinals } = suggest(snapshot, typed)
   const articles = Array.from(ordinals, ordinal => {
-    const { id, slug, name, brand, price, priceVaries, picture } = articleOf(
+    const { id, slug, name, brand, price, priceVaries, unitPrice, picture } = articleOf(
       recordAt(snapshot, ordinal),
       snapshot.lists,
       snapshot.defaults,
     )
-    return { id, slug, name, brand, price, priceVaries, picture }
+    return { id, slug, name, brand, price, priceVaries, unitPrice, picture }
   })
   return { words, groups, articles, places: placesFor(snapshot, typed, found) }
 }

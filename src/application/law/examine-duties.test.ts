@@ -213,6 +213,24 @@ test('food without ingredients, allergens or durability is named, and other good
   expect(await evidence('food-facts')).toMatchObject({ state: 'found', count: 3, missing: [] })
 })
 
+test('food without a content in any variant lacks its unit price', async () => {
+  const { database, evidence, given } = await usingGoods()
+  await given([
+    { article_no: 'A1', google_category: '422' },
+    { article_no: 'A2', google_category: 'Food, Beverages & Tobacco > Food Items > Fresh & Frozen Fruits' },
+    { article_no: 'A3', google_category: 'Food, Beverages & Tobacco > Food Items > Fruits > Fresh & Frozen Fruits' },
+    { article_no: 'A4', google_category: '1025' },
+  ])
+  const lacking = await evidence('unit-contents')
+  expect(lacking).toMatchObject({ state: 'missing', count: 0 })
+  expect(lacking.missing.map(({ nb }) => nb)).toContain(
+    'Vare (A1) mangler innhold og viser ingen enhetspris: fyll ut varefilen',
+  )
+  expect(lacking.missing).toHaveLength(3)
+  await database.pool.query(`update catalogue.variant set unit_measure = '1 kg'`)
+  expect(await evidence('unit-contents')).toMatchObject({ state: 'found', count: 3, missing: [] })
+})
+
 test('e-bikes and their batteries without a passport are missing from 18 February 2027, and portable batteries are not', async () => {
   const { database, evidence, given } = await usingGoods()
   await given([

@@ -1,5 +1,11 @@
 import type { Database } from '#database/connection.ts'
-import { findClothingGaps, findFoodGaps, findPassportGaps, listBrandSafety } from '#modules/catalogue/articles/index.ts'
+import {
+  findClothingGaps,
+  findContentGaps,
+  findFoodGaps,
+  findPassportGaps,
+  listBrandSafety,
+} from '#modules/catalogue/articles/index.ts'
 import { countTerms } from '#modules/documents/content/index.ts'
 import type { MeasuredId, Words } from '#modules/documents/duties/index.ts'
 import { countRecalls, listRecalls } from '#modules/sales/recalls/index.ts'
@@ -105,6 +111,14 @@ export const measures: Record<MeasuredId, (context: LawContext) => Promise<Measu
     const missing = gaps.slice(0, maxNamed).map(({ articleNo, name, lacks }) => ({
       en: `food ${articleNo} (${name}) lacks the feed columns ${lacks.join(', ')}`,
       nb: `${name} (${articleNo}) mangler ${lacks.map(key => foodWords[key]).join(' og ')}: fyll ut varefilen`,
+    }))
+    return { found: complete, at: null, missing: [...missing, ...moreArticles(gaps.length - maxNamed)] }
+  },
+  'unit-contents': async ({ database }) => {
+    const { complete, gaps } = await findContentGaps(database.db)
+    const missing = gaps.slice(0, maxNamed).map(({ articleNo, name }) => ({
+      en: `food ${articleNo} (${name}) lacks the feed column unit_pricing_measure, so it has no unit price`,
+      nb: `${name} (${articleNo}) mangler innhold og viser ingen enhetspris: fyll ut varefilen`,
     }))
     return { found: complete, at: null, missing: [...missing, ...moreArticles(gaps.length - maxNamed)] }
   },

@@ -59,7 +59,7 @@ export default function CartPage() {
         <NoLines />
       ) : (
         <>
-          <CartLines removal={removal} {...(told && { prices: told.prices, faults: told.faults })} />
+          <CartLines removal={removal} {...(told && { prices: told.prices, units: told.units, faults: told.faults })} />
           {shops === 'unavailable' ? <ShopsUnavailable /> : <CartShopList shops={shops} />}
           <div className="mt-6">
             <CartSum

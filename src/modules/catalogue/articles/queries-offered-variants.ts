@@ -20,6 +20,9 @@ export interface OfferedVariant {
   depicted: DepictedArticle
   /** The colour as `#rrggbb`. */
   hex: string | null
+  /** The content, such as `750 ml`, and the measure of its unit price. null: not sold by measure; the usual measure. */
+  unitMeasure: string | null
+  unitBase: string | null
   price: number
   pant: number
   vatPercentage: number
@@ -97,6 +100,8 @@ export function offeredRows(db: Db, gtins: Gtins) {
       'g3.name as group',
       'c.hex',
       'v.price',
+      'v.unit_measure as unitMeasure',
+      'v.unit_base_measure as unitBase',
       'a.pant',
       'a.vat_percentage as vatPercentage',
       sql<number | null>`nullif(coalesce(o.age_limit, a.age_limit), 0)`.as('ageLimit'),

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#contract/client/browser.ts'
 import type { Article } from '#contract/catalogue.ts'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import { useStart } from '../start/use-start.ts'
@@ -32,23 +33,31 @@ export function Bestsellers() {
         Bestselgere
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {articles.map(({ id, slug, name, brand, price, originalPrice, priceVaries, lowestPrice30Days, picture }) => (
-          <li key={id} className="group relative flex items-center gap-3 py-3">
-            <div className="aspect-[4/5] w-14 shrink-0 overflow-hidden rounded-small bg-picture">
-              <Picture source={picture} alt="" sizes="56px" />
-            </div>
-            <div className="min-w-0 grow">
-              <p className="truncate text-fine text-soft">{brand}</p>
-              <Link
-                to={`/product/${encodeURIComponent(slug)}`}
-                className="font-medium after:absolute after:inset-0 after:content-[''] group-hover:underline"
-              >
-                {name}
-              </Link>
-              <Price price={price} originalPrice={originalPrice} varies={priceVaries} lowest30={lowestPrice30Days} />
-            </div>
-          </li>
-        ))}
+        {articles.map(
+          ({ id, slug, name, brand, price, originalPrice, priceVaries, lowestPrice30Days, picture, unitPrice }) => (
+            <li key={id} className="group relative flex items-center gap-3 py-3">
+              <div className="aspect-[4/5] w-14 shrink-0 overflow-hidden rounded-small bg-picture">
+                <Picture source={picture} alt="" sizes="56px" />
+              </div>
+              <div className="min-w-0 grow">
+                <p className="truncate text-fine text-soft">{brand}</p>
+                <Link
+                  to={`/product/${encodeURIComponent(slug)}`}
+                  className="font-medium after:absolute after:inset-0 after:content-[''] group-hover:underline"
+                >
+                  {name}
+                </Link>
+                <Price
+                  price={price}
+                  originalPrice={originalPrice}
+                  varies={priceVaries}
+                  lowest30={lowestPrice30Days}
+                  unit={unitPrice ? unitLabel(unitPrice) : undefined}
+                />
+              </div>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

@@ -21,7 +21,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { count, lines } = useCart()
   const promo = usePromo()
   const freight = useCartFreight(lines)
-  const { sums, prices, pending } = useCartQuote(lines, promo?.activePromocode ?? null, open)
+  const { sums, prices, units, pending } = useCartQuote(lines, promo?.activePromocode ?? null, open)
   const removal = useRemoval()
   const customer = useSyncExternalStore(customerStore.subscribe, customerStore.read, customerStore.nothing)
   const here = createPath(useLocation())
@@ -59,7 +59,7 @@ export function CartDialog({ open, onClose }: { open: boolean; onClose: () => vo
         }
       >
         <RemovedLine removal={removal} />
-        {count > 0 ? <CartLines removal={removal} {...(prices && { prices })} /> : <EmptyCart />}
+        {count > 0 ? <CartLines removal={removal} {...(prices && units && { prices, units })} /> : <EmptyCart />}
       </Dialog>
       {login.dialog}
     </>

@@ -15,11 +15,14 @@ export function CartLines({
   removal,
   faults,
   prices,
+  units,
 }: {
   removal: Removal
   faults?: Record<string, string>
   /** Prices per piece from the server's quote. Lines without a quote show the price at which they were added. */
   prices?: ReadonlyMap<string, number>
+  /** Prices per unit from the quote. */
+  units?: ReadonlyMap<string, string>
 }) {
   const cart = useCart()
   const [refused, setRefused] = useState<{ ean: string; reason: CartRefusal } | null>(null)
@@ -30,6 +33,7 @@ export function CartLines({
           key={`${line.ean}-${line.campaignArticleId}`}
           line={line}
           price={prices?.get(line.ean) ?? line.price}
+          unit={units?.get(line.ean)}
           message={
             faults?.[line.ean] ?? (refused && isSameCode(refused.ean, line.ean) ? refusals[refused.reason] : null)
           }

@@ -10,6 +10,7 @@ import { softHyphens } from '#shared/text/norwegian/soft-hyphens.ts'
 export function CartRow({
   line,
   price,
+  unit,
   message,
   onFewer,
   onMore,
@@ -18,6 +19,8 @@ export function CartRow({
   line: CartLine
   /** The current price of one piece, in øre. */
   price: number
+  /** The price per unit. undefined: not sold by measure, or not known. */
+  unit: string | undefined
   /** A fault of this line, or the reason why a change was refused. null: neither. */
   message: string | null
   onFewer: () => void
@@ -40,7 +43,10 @@ export function CartRow({
               {softHyphens(line.name)}
             </Link>
           </p>
-          <p className="shrink-0 font-semibold tabular-nums">{formatAmount(price * line.count)}</p>
+          <p className="flex shrink-0 flex-wrap justify-end gap-x-2 font-semibold tabular-nums">
+            {unit && <span>{unit}</span>}
+            <span>{formatAmount(price * line.count)}</span>
+          </p>
         </div>
         <p className="text-small text-soft">{[line.color, line.size].filter(Boolean).join(', ')}</p>
         {line.count > 1 && <p className="text-small text-soft">{`${formatAmount(price)} per stykk`}</p>}

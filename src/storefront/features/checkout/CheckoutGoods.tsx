@@ -37,9 +37,13 @@ export function CheckoutGoods({
       <h2 className="mb-3 text-heading">Varer</h2>
       {!named && <RemovedLine removal={removal} />}
       {named ? (
-        <PlannedLines lines={plan?.lines ?? []} prices={sums?.prices} />
+        <PlannedLines lines={plan?.lines ?? []} prices={sums?.prices} units={sums?.units} />
       ) : (
-        <CartLines removal={removal} faults={faultsOf(state.result)} {...(sums && { prices: sums.prices })} />
+        <CartLines
+          removal={removal}
+          faults={faultsOf(state.result)}
+          {...(sums && { prices: sums.prices, units: sums.units })}
+        />
       )}
       {(plan || !named) && <GoodsSum checkout={checkout} named={named} />}
     </div>

@@ -5,7 +5,7 @@ import { GtinMap } from '#shared/stock/gtin.ts'
 import { quotedSums } from '../cart/cart-sums.ts'
 import { lineFaults } from '../cart/line-faults.ts'
 import { partInOwnShop } from './plan/part-in-shop.ts'
-import { findCartShops, listShops, pricesOf, toCartRequest, type RequestedLine } from './plan/plan-checkout.ts'
+import { findCartShops, listShops, pricesOf, toCartRequest, unitsOf, type RequestedLine } from './plan/plan-checkout.ts'
 
 const shown = 3
 
@@ -29,6 +29,7 @@ export async function loadCartShops(lines: readonly RequestedLine[], promocode: 
   const { paused } = answer.data
   return {
     prices: pricesOf(quote.ok ? quote.data.lines : []),
+    units: unitsOf(quote.ok ? quote.data.lines : []),
     sums: quote.ok ? quotedSums({ lines, promocode }, quote.data) : null,
     faults: quote.ok ? lineFaults(lines, quote.data) : {},
     promo: quote.ok ? quote.data.promocode : null,

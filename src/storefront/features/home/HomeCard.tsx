@@ -42,6 +42,7 @@ export function HomeCard({
           originalPrice={article.originalPrice}
           varies={article.priceVaries}
           lowest30={article.lowestPrice30Days}
+          unit={article.unit}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import { withShownName, type WithShownName } from '#shared/text/norwegian/soft-hyphens.ts'
 import type { Season } from '#shared/time/season.ts'
 
@@ -7,7 +8,7 @@ export type HomeArticle = Pick<
   Article,
   'id' | 'slug' | 'name' | 'brand' | 'price' | 'priceVaries' | 'originalPrice' | 'lowestPrice30Days' | 'picture'
 > &
-  WithShownName & { label?: string | null }
+  WithShownName & { label?: string | null; unit?: string }
 
 const inRow = 10
 // The rank of an article without sales.
@@ -57,8 +58,8 @@ export function variedFirst(articles: readonly Article[]): Article[] {
 }
 
 export function homeArticle(article: Article): HomeArticle {
-  const { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture, campaignLabel } =
-    article
+  const { id, slug, name, brand, price, priceVaries, originalPrice, lowestPrice30Days, picture } = article
+  const { campaignLabel, unitPrice } = article
   const label = campaignLabel?.text ?? null
   return withShownName({
     id,
@@ -71,5 +72,6 @@ export function homeArticle(article: Article): HomeArticle {
     lowestPrice30Days,
     picture,
     label,
+    ...(unitPrice && { unit: unitLabel(unitPrice) }),
   })
 }

@@ -11,6 +11,7 @@ export function BuyBar({
   article,
   variant,
   price,
+  unit,
   buying,
   soldOut,
   button,
@@ -18,6 +19,7 @@ export function BuyBar({
   article: ProductView
   variant: VariantView | null
   price: number
+  unit: string | undefined
   buying: Buying
   /** The message shown if no shop has stock. */
   soldOut: string | null
@@ -33,7 +35,9 @@ export function BuyBar({
     >
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 grow leading-tight">
-          <span className="block font-semibold tabular-nums">{formatMoney(price)}</span>
+          <span className="block font-semibold tabular-nums">
+            {[unit, formatMoney(price)].filter(Boolean).join(' ')}
+          </span>
           {/* A long name does not narrow the button. */}
           <span className="block w-0 min-w-full truncate text-fine text-soft">
             {variant ? [variant.color?.name, variant.size.name].filter(Boolean).join(', ') : article.name}

@@ -36,7 +36,10 @@ test('the unit price is to the left of the price, and as large, bold and dark', 
   const [unit, price] = [page.indexOf('998,00/kg'), page.indexOf('499,00')]
   expect(unit).toBeGreaterThan(0)
   expect(price).toBeGreaterThan(unit)
-  const [, look] = /<p class="([^"]*)">[^<]*998,00/.exec(page) ?? []
-  expect(look?.split(' ').toSorted()).toEqual(['font-semibold', 'tabular-nums', 'text-2xl', 'tracking-tight'])
+  // Both are in one paragraph, with the same look.
+  const [, paragraph, look] = /<p class="([^"]*)"><span class="([^"]*)">[^<]*998,00/.exec(page) ?? []
+  expect(paragraph?.split(' ')).toEqual(expect.arrayContaining(['tabular-nums', 'text-2xl']))
+  const [, lookOfPrice] = /<span class="([^"]*)"><span>[^<]*499,00/.exec(page) ?? []
+  expect([look, lookOfPrice?.trim()]).toEqual(['font-semibold tracking-tight', 'font-semibold tracking-tight'])
   expect(pageOf(null)).not.toContain('/kg')
 })

@@ -51,11 +51,10 @@ export function ProductHead({ article, price }: { article: ProductView; price: R
           </a>
         </p>
       )}
-      {/* Prisopplysningsforskriften § 5: as clear as the price, to the left of it. */}
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-4">
-        {price.unit && <p className="text-2xl font-semibold tracking-tight tabular-nums">{price.unit}</p>}
+      <div className="mt-3">
         <Price
           large
+          unit={price.unit}
           price={price.price}
           originalPrice={price.originalPrice}
           varies={price.varies}

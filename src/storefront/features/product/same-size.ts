@@ -1,9 +1,15 @@
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail } from '#contract/catalogue.ts'
 
 /** The key is the id of a size that is sold out. The value: similar articles that are in stock in that size. */
 export type SameSize = Record<number, AlikeView[]>
-export type AlikeView = Pick<Article, 'id' | 'slug' | 'name' | 'picture' | 'price' | 'originalPrice' | 'priceVaries'>
+export type AlikeView = Pick<
+  Article,
+  'id' | 'slug' | 'name' | 'picture' | 'price' | 'originalPrice' | 'priceVaries'
+> & {
+  unit?: string
+}
 
 const readAtMost = 8
 const shownAtMost = 3
@@ -37,6 +43,7 @@ function soldOutSizes({ variants }: ArticleDetail): number[] {
 const hasSize = ({ variants, canPurchase }: ArticleDetail, sizeId: number) =>
   canPurchase && variants.some(({ size, availability }) => size.id === sizeId && availability > 0)
 
-function toAlike({ id, slug, name, picture, price, originalPrice, priceVaries }: Article): AlikeView {
-  return { id, slug, name, picture, price, originalPrice, priceVaries }
+function toAlike({ id, slug, name, picture, price, originalPrice, priceVaries, unitPrice }: Article): AlikeView {
+  const unit = unitPrice && { unit: unitLabel(unitPrice) }
+  return { id, slug, name, picture, price, originalPrice, priceVaries, ...unit }
 }

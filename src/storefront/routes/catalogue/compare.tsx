@@ -1,4 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import type { ArticleDetail } from '#contract/catalogue.ts'
 import { formatTenths } from '#shared/format/format.ts'
 import { withShownName } from '#shared/text/norwegian/soft-hyphens.ts'
@@ -22,9 +23,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 function toColumn(article: ArticleDetail) {
-  const { id, name, slug, brand, picture, price, originalPrice, priceVaries } = article
+  const { id, name, slug, brand, picture, price, originalPrice, priceVaries, unitPrice } = article
   return {
     ...withShownName({ id, name, slug, brand, picture, price, originalPrice, priceVaries }),
+    unit: unitPrice ? unitLabel(unitPrice) : undefined,
     rating: article.averageRating,
     shops: article.availability,
     sizes: sizesInStock(article.variants),
@@ -85,7 +87,12 @@ export default function ComparePage() {
                     <Link to={`/product/${encodeURIComponent(article.slug)}`} className="font-medium hover:underline">
                       {article.shownName ?? article.name}
                     </Link>
-                    <Price price={article.price} originalPrice={article.originalPrice} varies={article.priceVaries} />
+                    <Price
+                      price={article.price}
+                      originalPrice={article.originalPrice}
+                      varies={article.priceVaries}
+                      unit={article.unit}
+                    />
                     {articles.length > 1 && (
                       <Link
                         to={comparePath(ids.filter(id => id !== article.id))}

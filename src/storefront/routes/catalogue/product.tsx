@@ -158,6 +158,7 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
         article={article}
         variant={variant}
         price={price.price}
+        unit={price.unit}
         buying={buying}
         soldOut={pickup.soldOut ? (pickup.mayHave ? 'Kan ikke reserveres' : 'Utsolgt') : null}
         button={button}

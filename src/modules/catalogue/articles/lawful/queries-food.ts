@@ -32,6 +32,29 @@ export interface FoodGap {
   lacks: ('ingredients' | 'allergens' | 'shelf_life')[]
 }
 
+/**
+ * The visible food without a content in any variant, so that it has no unit price, and the number with one. Fresh fruit
+ * and vegetables count too.
+ */
+export async function findContentGaps(
+  db: Db,
+): Promise<{ complete: number; gaps: Pick<FoodGap, 'articleNo' | 'name'>[] }> {
+  const rows = await db
+    .selectFrom('catalogue.article as a')
+    .leftJoin('catalogue.article_override as o', 'o.article_id', 'a.id')
+    .select(['a.article_no as articleNo', 'a.name'])
+    .select(
+      sql<boolean>`exists (select from catalogue.variant v where v.article_id = a.id and v.in_feed and v.unit_measure is not null)`.as(
+        'hasContent',
+      ),
+    )
+    .where(sql<boolean>`${isVisible} and (${isFood} or a.google_category ~ '> Fresh & Frozen (Fruits|Vegetables)')`)
+    .orderBy('a.article_no')
+    .execute()
+  const gaps = rows.filter(({ hasContent }) => !hasContent).map(({ articleNo, name }) => ({ articleNo, name }))
+  return { complete: rows.length - gaps.length, gaps }
+}
+
 /** The visible food without ingredients, allergens or durability, and the number of those with all of them. */
 export async function findFoodGaps(db: Db): Promise<{ complete: number; gaps: FoodGap[] }> {
   const rows = await db

@@ -88,15 +88,20 @@ export const prices = [
         ],
       },
       {
-        kind: 'not built',
+        kind: 'built in',
         says: {
-          en: 'unit price on the home page, in suggestions, in comparisons and in the cart',
-          nb: 'enhetspris på forsiden, i forslag, i sammenligning og i handlekurven',
+          en: 'home page, suggestions and cart show it',
+          nb: 'forside, forslag og handlekurv viser den',
         },
+        test: [
+          'tests/api/law/unit-prices.test.ts',
+          'suggestions and the cart have the unit price of goods sold by measure, without deposit, and of no others',
+        ],
       },
       {
-        kind: 'not built',
-        says: { en: 'check of goods without content', nb: 'kontroll av varer som mangler innhold' },
+        kind: 'measured',
+        id: 'unit-contents',
+        says: { en: 'food with a content', nb: 'mat med innhold' },
       },
     ],
   },

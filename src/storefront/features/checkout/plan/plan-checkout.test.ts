@@ -21,6 +21,7 @@ const boots: CartLinePrice = {
   vat: 39_920,
   onlyCC: false,
   ageLimit: null,
+  unitPrice: null,
   frightPrice: 9_900,
   left: 3,
   webPurchaseLimit: null,

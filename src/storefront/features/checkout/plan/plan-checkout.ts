@@ -1,6 +1,7 @@
 import type { ApiClient } from '#contract/client/client.ts'
 import type { CartShopsResponse, NearShop } from '#contract/near-shops.ts'
-import type { CartValidateResponse, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
+import type { CartLinePrice, CartValidateResponse, CartValidateRequest, OrderLine } from '#contract/reservations.ts'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import type { Position } from '#shared/places/position.ts'
 import type { StockLabel } from '#shared/stock/stock-label.ts'
 import { deliveryQuoteOf, type DeliveryQuote } from '../delivery/delivery-quote.ts'
@@ -33,6 +34,7 @@ export interface PlannedLine {
   onlyCC: boolean
   /** In years: the goods are paid in the shop. null: none. */
   ageLimit: number | null
+  unitPrice?: CartLinePrice['unitPrice']
 }
 export interface PickupShop {
   id: number
@@ -89,6 +91,10 @@ export interface CheckoutPlan {
 export const pricesOf = (lines: readonly { ean: string; price: number }[]): GtinMap<number> =>
   new GtinMap(lines.map(({ ean, price }) => [ean, price]))
 
+/** Prices per unit of the goods sold by measure, by EAN. */
+export const unitsOf = (lines: readonly Pick<PlannedLine, 'ean' | 'unitPrice'>[]): GtinMap<string> =>
+  new GtinMap(lines.flatMap(({ ean, unitPrice }) => (unitPrice ? [[ean, unitLabel(unitPrice)] as const] : [])))
+
 /** The inputs of a plan other than the goods. */
 export interface PlanTerms {
   from?: From | null
@@ -131,9 +137,9 @@ export async function planCheckout(
   const { goods, listed } = listShops(shops.data, nameOf, now)
   return {
     of: quotedKey({ lines: requested, promocode }),
-    lines: lines.map(({ ean, name, price, count, pant, color, size, image, slug, onlyCC, ageLimit }) => {
+    lines: lines.map(({ ean, name, price, count, pant, color, size, image, slug, onlyCC, ageLimit, unitPrice }) => {
       const detail = [color, size].filter(Boolean).join(', ')
-      return { ean, name, price, count, pant, detail, image, slug, onlyCC, ageLimit }
+      return { ean, name, price, count, pant, detail, image, slug, onlyCC, ageLimit, ...(unitPrice && { unitPrice }) }
     }),
     total: priced.data.total,
     off: offOf(priced.data),

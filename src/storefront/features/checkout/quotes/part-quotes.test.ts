@@ -93,6 +93,7 @@ test('the parts have one sum, and a multi-buy in both is listed once', () => {
   const sum = sumOf([
     {
       prices: new GtinMap([['A', 9_000]]),
+      units: new GtinMap([['A', 'kr 18,00/kg']]),
       total: 17_000,
       off: [{ name: '3 for 2', amount: 1_000 }],
       promo: null,
@@ -114,6 +115,7 @@ test('the parts have one sum, and a multi-buy in both is listed once', () => {
       ['A', 9_000],
       ['B', 30_000],
     ]),
+    units: new GtinMap([['A', 'kr 18,00/kg']]),
     total: 42_000,
     off: [
       { name: '3 for 2', amount: 3_000 },

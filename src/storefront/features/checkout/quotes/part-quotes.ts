@@ -21,6 +21,8 @@ export interface ShopQuote {
   /** The reason why the sale has no VAT. null: it has VAT. */
   vatFree: CartValidateResponse['vatFree']
   prices: GtinMap<number>
+  /** Prices per unit of the goods sold by measure, by EAN. */
+  units?: GtinMap<string>
   total: number
   off: Off[]
   promo: CartValidateResponse['promocode']
@@ -71,6 +73,7 @@ export function sumOf(quotes: readonly ShopQuote[]): ShopQuote {
   for (const each of quotes.flatMap(quote => quote.off)) off.set(each.name, (off.get(each.name) ?? 0) + each.amount)
   return {
     prices: new GtinMap(quotes.flatMap(({ prices }) => [...prices])),
+    units: new GtinMap(quotes.flatMap(({ units = [] }) => [...units])),
     total: quotes.reduce((sum, { total }) => sum + total, 0),
     off: [...off].map(([name, amount]): Off => ({ name, amount })),
     promo: quotes.find(({ promo }) => promo)?.promo ?? null,

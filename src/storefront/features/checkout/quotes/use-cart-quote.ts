@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#contract/client/browser.ts'
 import { quotedKey, quotedSums, type QuotedSums } from '../../cart/cart-sums.ts'
-import { pricesOf, toCartRequest, type RequestedLine } from '../plan/plan-checkout.ts'
+import { pricesOf, toCartRequest, unitsOf, type RequestedLine } from '../plan/plan-checkout.ts'
 
 interface CartQuote {
   /** The key of the quoted cart (`quotedKey`). */
@@ -9,6 +9,7 @@ interface CartQuote {
   sums: QuotedSums | null
   /** Prices per piece, by EAN. */
   prices: ReturnType<typeof pricesOf>
+  units: ReturnType<typeof unitsOf>
 }
 
 /**
@@ -25,10 +26,11 @@ export function useCartQuote(lines: readonly RequestedLine[], promocode: string 
     void browserApi('POST /cart/validate', { body, signal: asking.signal }).then(result => {
       if (asking.signal.aborted) return
       const sums = result.ok ? quotedSums({ lines, promocode }, result.data) : null
-      setQuote({ of: quotedKey({ lines, promocode }), sums, prices: pricesOf(result.ok ? result.data.lines : []) })
+      const quoted = result.ok ? result.data.lines : []
+      setQuote({ of: quotedKey({ lines, promocode }), sums, prices: pricesOf(quoted), units: unitsOf(quoted) })
     })
     return () => asking.abort()
   }, [lines, promocode, shown])
   const known = quote?.of === key ? quote : null
-  return { sums: known?.sums ?? null, prices: known?.prices, pending: lines.length > 0 && !known }
+  return { sums: known?.sums ?? null, prices: known?.prices, units: known?.units, pending: lines.length > 0 && !known }
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/client/transport.ts'
 import { sumOf, type ShopQuote } from './part-quotes.ts'
-import { pricesOf, type CheckoutPlan, type PickupShop } from '../plan/plan-checkout.ts'
+import { pricesOf, unitsOf, type CheckoutPlan, type PickupShop } from '../plan/plan-checkout.ts'
 import type { PlannedPart } from '../plan/plan-parts.ts'
 import { usePromo } from '../promo/use-promo.ts'
 import { useShopQuotes } from './use-shop-quotes.ts'
@@ -44,7 +44,14 @@ export function useCheckoutTotals(plan: CheckoutPlan | null, { shop, parts, sent
   return {
     promo,
     quotes,
-    sums: sums && { total: sums.total, off: sums.off, prices: sums.prices, promo: sums.promo, pending: sums.pending },
+    sums: sums && {
+      total: sums.total,
+      off: sums.off,
+      prices: sums.prices,
+      units: sums.units,
+      promo: sums.promo,
+      pending: sums.pending,
+    },
     /** In øre. null: delivery is not offered. */
     freight: sums?.freight ?? null,
     /** The reason why the sale has no VAT. null: it has VAT. */
@@ -64,7 +71,7 @@ function sumsOf(
   }: Pick<Chosen, 'parts' | 'refusal'> & { quotes: readonly ShopQuote[] | null; sale: VatFreeSale | null },
 ) {
   const freight = plan.sending?.freight ?? null
-  const planned = { ...plan, prices: pricesOf(plan.lines), freight }
+  const planned = { ...plan, prices: pricesOf(plan.lines), units: unitsOf(plan.lines), freight }
   // The sums of the whole cart do not apply to parts, so they stay pending until the parts have quotes.
   if (parts) return { ...(quotes ? sumOf(quotes) : planned), pending: !quotes }
   const quoted = quotes

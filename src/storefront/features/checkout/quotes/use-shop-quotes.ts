@@ -3,7 +3,7 @@ import { browserApi } from '#contract/client/browser.ts'
 import type { CartValidateResponse } from '#contract/reservations.ts'
 import { offOf } from '../../cart/cart-sums.ts'
 import { partsToPrice, type PricedChoice, type ShopQuote } from './part-quotes.ts'
-import { pricesOf, toCartRequest, type CheckoutPlan } from '../plan/plan-checkout.ts'
+import { pricesOf, toCartRequest, unitsOf, type CheckoutPlan } from '../plan/plan-checkout.ts'
 
 /**
  * The quotes of a plan's parts in their shops. `quotes` null: not known, or the plan already has these prices. A new
@@ -39,6 +39,7 @@ export function useShopQuotes(
 
 const toQuote = (result: CartValidateResponse): ShopQuote => ({
   prices: pricesOf(result.lines),
+  units: unitsOf(result.lines),
   total: result.total,
   off: offOf(result),
   promo: result.promocode,

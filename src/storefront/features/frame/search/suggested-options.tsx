@@ -1,5 +1,6 @@
 import type { SuggestionsResponse } from '#contract/search.ts'
 import { formatAmount } from '#shared/format/format.ts'
+import { unitLabel } from '#shared/prices/unit-label.ts'
 import type { ComboOption } from '#ui/controls/ComboBox.tsx'
 import { Picture } from '#ui/display/Picture.tsx'
 import { groupLabel } from '../../../group-label.ts'
@@ -29,12 +30,13 @@ export function optionsOf({ places, words, groups, articles }: SuggestionsRespon
       detail: 'Varegruppe',
       to: `/${slugs.map(encodeURIComponent).join('/')}`,
     })),
-    ...articles.map(({ id, slug, name, price, priceVaries, picture }) => ({
+    ...articles.map(({ id, slug, name, price, priceVaries, unitPrice, picture }) => ({
       id: `vare ${id}`,
       label: name,
       detail: (
         <span className="flex shrink-0 items-center gap-3">
-          <span>
+          <span className="text-right">
+            {unitPrice && <span className="block font-medium text-ink tabular-nums">{unitLabel(unitPrice)}</span>}
             {priceVaries && <span>{'fra '}</span>}
             <span className="font-medium text-ink tabular-nums">{formatAmount(price)}</span>
           </span>

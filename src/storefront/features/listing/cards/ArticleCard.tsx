@@ -45,10 +45,7 @@ export function ArticleCard({
         </Link>
       </h2>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          {item.unit && <p className="font-semibold tracking-tight tabular-nums">{item.unit}</p>}
-          <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
-        </div>
+        <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} unit={item.unit} />
         <Dots colours={item.colours} />
       </div>
       <Stock stock={stock} />

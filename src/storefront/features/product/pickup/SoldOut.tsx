@@ -105,7 +105,7 @@ function SameSizeArticles({
               >
                 {item.name}
               </Link>
-              <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} />
+              <Price price={item.price} originalPrice={item.originalPrice} varies={item.priceVaries} unit={item.unit} />
             </span>
           </li>
         ))}
