@@ -83,7 +83,7 @@ const mailOverdueAfter = 2 * 60 * 60 * 1000
 /**
  * Findings about account mails that were held because their mailbox had reached its limit. Invitations and notices of
  * changes are sent later, so they are a problem only after two hours. Other mails are dropped. Their customers may be
- * unable to log in, because they lack the link or code.
+ * unable to log in, and guests to order or to ask for their data, because they lack the link or code.
  */
 export function heldMailFindings(held: Result<typeof countHeldAccountMails>, now: number): Finding[] {
   const delayed = held.filter(({ kind }) => kind.startsWith('changed ') || kind === 'invite')
@@ -99,7 +99,7 @@ export function heldMailFindings(held: Result<typeof countHeldAccountMails>, now
       ? [
           {
             bad: true,
-            line: `mails held in the last day and not sent: ${list(requested)}; a third party may be requesting them in the customers' names; the log has the accounts ("mail held")`,
+            line: `mails held in the last day and not sent: ${list(requested)}; a third party may be requesting them in the names of customers or guests; the log names the accounts, and guests have none ("mail held")`,
           },
         ]
       : []),

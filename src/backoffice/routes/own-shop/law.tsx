@@ -1,25 +1,15 @@
-import { useEffect, useRef } from 'react'
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
-import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../../api-context.ts'
 import { ListFilters } from '../../features/frame/ListFilters.tsx'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { revalidateAfter } from '../../features/frame/revalidate.ts'
-import { submitOr, unavailableMessage } from '../../features/frame/shop-unavailable.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { DutyItem } from '../../features/law/DutyItem.tsx'
 import { lawFilters } from '../../features/law/law-labels.ts'
+import { RowStored, rowAnswer, submitRow, type RowAnswer } from '../../features/law/row-answer.tsx'
 
 export const meta = () => [{ title: 'Lover – ansatt' }, { name: 'robots', content: 'noindex' }]
 
@@ -31,14 +21,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { account, duties, mayConfirm, chosen: lawFilters.some(({ param }) => param === chosen) ? chosen : '' }
 }
 
-interface ConfirmAnswer {
-  id: string
-  /** Error text; null: the judgement is stored. */
-  message: string | null
-  /** The shop gave no usable response. */
-  unavailable?: true
-}
-
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const id = formText(form, 'id')
@@ -46,26 +28,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
     path: { id },
     body: { name: formText(form, 'name') },
   })
-  if (result.ok) return data<ConfirmAnswer>({ id, message: null })
-  if (result.status === 401) throw redirect('/ansatt/logg-inn')
-  const message = result.error.errors?.['name']?.[0] ?? result.error.message
-  return data<ConfirmAnswer>({ id, message }, { status: result.status })
+  return rowAnswer(id, result, 'name')
 }
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const id = formText(await request.clone().formData(), 'id')
-  return submitOr(serverAction, (): ConfirmAnswer => ({ id, message: unavailableMessage(), unavailable: true }))
-}
+export const clientAction = submitRow
 export const shouldRevalidate = revalidateAfter('none')
 
 /** The legal duties of the chain and their evidence. */
 export default function LawPage() {
   const { account, duties, mayConfirm, chosen } = useLoaderData<typeof loader>()
-  const result = useActionData<ConfirmAnswer>()
-  const outcome = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (result?.message === null) outcome.current?.focus()
-  }, [result])
+  const result = useActionData<RowAnswer>()
   const states = lawFilters.find(({ param }) => param === chosen)?.states ?? null
   const shown = duties.filter(({ evidence }) => states === null || evidence.some(({ state }) => states.includes(state)))
   return (
@@ -74,9 +46,7 @@ export default function LawPage() {
         Pliktene til kjeden, og hva vi har funnet om hver av dem. Dette er programvare, ikke juridisk råd: spør en
         jurist når du er i tvil.
       </p>
-      <div ref={outcome} tabIndex={-1} className="mt-4 empty:hidden">
-        {result?.message === null && <Notice kind="success" title="Bekreftet. Vi spør igjen om et år." />}
-      </div>
+      <RowStored answer={result} title="Bekreftet. Vi spør igjen om et år." />
       <div className="mt-6">
         <ListFilters
           choices={[
