@@ -38,7 +38,7 @@ import { rankBestsellers, recordCollected, type CollectedReservation } from '#mo
 import { addStaff } from '#modules/people/staff/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
-import type { DemoLogin } from './demo-logins.ts'
+import type { DemoLogin } from './demo/demo-logins.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
 interface DemoSetting {
