@@ -18,7 +18,7 @@ export interface Shop {
   memory(): Promise<Memory>
   /** How long the process took to read the whole catalogue into memory. */
   catalogueRead(): Promise<{ articles: number; seconds: number }>
-  /** CPU time of the process in ms, all threads. null: not available on this system. */
+  /** CPU time of the process in ms, all threads. null: `/proc` has no such process, because it has ended or the system has no `/proc`. */
   processorMs(): Promise<number | null>
   stop(): Promise<void>
 }

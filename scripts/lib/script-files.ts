@@ -10,7 +10,7 @@ const page = /src\/(storefront|backoffice)\/routes\/([^?]*)\.tsx/
 const afterLoad = /src\/storefront\/features\/prefetch\/ForNextPage\.tsx/
 /** Every page of the shop loads the dialog until the shopper has answered. */
 const cookieDialog = /src\/storefront\/features\/consent\/CookieConsent\.tsx/
-/** Loaded when a list is filtered. */
+/** Loaded at the first use of a list page, or some seconds after it was opened. */
 const filters = /src\/storefront\/features\/listing\/filters\/FilterForm\.tsx/
 /** Pages that other pages of the desk preload (`nextRoutes`). */
 const mainDesk = ['desk', 'desk-reservation', 'stock/stock', 'returns']

@@ -7,6 +7,6 @@ export const presentChanges = ({ from, to }: Changes) => ({
   total: { from: from?.total ?? null, to: to.total },
 })
 
-/** Text about a changed total. Empty if it is unchanged. */
+/** Text about a changed total. Empty if it is unchanged, or if the earlier one is unknown. */
 export const totalChangeText = ({ from, to }: Changes): string =>
   from && from.total !== to.total ? ` Summen er nå ${formatMoney(to.total)} (før ${formatMoney(from.total)}).` : ''

@@ -66,7 +66,7 @@ test('requests about personal data find the rows of an address through an index'
   }
 })
 
-test('rows that are deleted with an account refer to it with a cascade, and others do not', async () => {
+test('only rows that are deleted with an account refer to it with a cascade, except spent challenges', async () => {
   const { pool } = await usingColumns()
   const { rows } = await pool.query<{ name: string }>(
     `with recursive owned as (

@@ -31,7 +31,7 @@ export async function findArticlesByNumber(db: Db, numbers: readonly string[]) {
     .execute()
 }
 
-/** The names and numbers of articles, brands and groups, as the lookups above accept them. */
+/** By id: the number and name of an article, the name of a brand, the path of a group. */
 export async function findGoodsNames(db: Db, goods: Record<'article' | 'brand' | 'group', readonly number[]>) {
   const articles = await db
     .selectFrom('catalogue.article')

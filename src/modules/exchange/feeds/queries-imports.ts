@@ -177,7 +177,8 @@ export interface EndedImport {
   reason?: ImportReason
   /** In English, for an operator. */
   detail?: string
-  /** Reasons for the refusal besides bad rows, one line each. Not stored where a problem has the same position. */
+  /** Reasons for the refusal besides bad rows, one line each. Numbered from 1. A reason is not stored if a bad
+   * row already has its number. */
   findings?: readonly string[]
 }
 

@@ -20,7 +20,8 @@ const sorts = [
   ['navn', 'Navn'],
 ] as const
 
-/** The tools above a list. On phones they stay in view while the shopper scrolls down. */
+/** The tools above a list. On phones, all but the count and the share button stay in view while the shopper
+ * scrolls down. */
 export function Toolbar({ listing }: { listing: Listing }) {
   const { choice, total, sort: current, offersRecommended } = listing
   const { sizes } = listing.options

@@ -16,7 +16,7 @@ const setMeanwhile = (lead: string) =>
     await changePage(database, systemActor, { slug, basedOn: newest.version }, { ...words, lead })
   })
 
-test("an editor changes a page with a live preview and after another editor's change, shoppers see it, and it is undone", async ({
+test("an editor previews a change; a save after another editor's change is refused; shoppers see the saved page until it is undone", async ({
   page,
   noise,
 }) => {

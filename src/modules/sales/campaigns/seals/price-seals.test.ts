@@ -60,7 +60,7 @@ test('an unchanged log matches its seals, and sealed rows are not sealed again',
   expect(await proof()).toEqual(proven)
   expect(await sealPriceLog(db)).toMatchObject({ batches: 0, facts: 0, unfinished: false })
   const seals = await db.selectFrom('campaigns.price_seal').select('facts').orderBy('id').execute()
-  // The end of a row is sealed once the log has continued past it.
+  // The end of a row (`valid_to`) is sealed once it is before `logged_until`.
   expect(seals.map(({ facts }) => facts)).toEqual([3, 2, 4, 2])
 })
 

@@ -7,7 +7,7 @@ export type SaleFault = 'unknown_shop' | 'ahead' | 'too_old'
 const tolerance = 5 * 60_000
 const day = 24 * 3_600_000
 
-/** Why a line of a receipt cannot be stored. null: it can. `now` and `soldAt` in ms. */
+/** Why a line is refused for its shop or its time. null: both are right. `now` and `soldAt` in ms. */
 export function faultOfSale(
   { shopId, soldAt }: { shopId: number; soldAt: number },
   { shops, now }: { shops: ReadonlySet<number>; now: number },
