@@ -61,7 +61,7 @@ const change = (profile: ProfileInput, currentPassword: string | null = null) =>
   ...{ profile, consents: {}, choosesCookies: false, password: null, passwordAgain: '', currentPassword, visitor },
 })
 
-test('registering queues the mail that verifies the address, and an invalid registration returns all its faults at once', async () => {
+test('registering queues the mail that verifies the address, and an invalid registration returns the faults of profile, password and terms together', async () => {
   const { register, mails, all } = await givenAccounts()
   expect((await register()).outcome).toMatchObject({ ok: true, customer: { firstName: 'Kari', emailVerified: false } })
   expect(await mails()).toEqual(['verify kari1@example.no'])

@@ -185,7 +185,7 @@ test('a feed of another kind is named; for other files the message quotes the be
   expect((await hent('inventory', other)).said).toContain('; the file has blank lines only')
 })
 
-test('a newest file that is still being written waits for the next check, and the message names the chosen file', async () => {
+test('a file changed in the last seconds waits for the next check; an import by pattern names the file it chose', async () => {
   const { hent, folder } = await givenOperator()
   const path = await feedFile(folder, 'stores.tsv', [storeLine(1)])
   const { code, said } = await hent('stores', '--url', pathToFileURL(path).href)

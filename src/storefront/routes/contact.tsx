@@ -33,9 +33,6 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   return toContactResult(input, await browserApi('POST /contact', { body: input }))
 }
 
-// The route has no loader, so nothing is reloaded.
-export const shouldRevalidate = () => false
-
 export const meta: MetaFunction = ({ matches }) =>
   pageHead(matches, {
     title: 'Kontakt oss',

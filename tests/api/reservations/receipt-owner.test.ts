@@ -98,7 +98,7 @@ test.each(readers)('a receipt for $who: whole contact details $whole', async ({ 
   const { email, phone, address } = body.reservation
   if (!whole) expect({ email, phone, address }).toEqual({ email: 'k•••@example.no', phone: '•••32', address: '' })
 })
-test('a stranger with the link who cancels gets no contact details either', async () => {
+test('a stranger with the link who cancels gets no contact details in full either', async () => {
   const { guest, place } = await usingReceipts()
   const token = await place(await guest())
   const { status, body } = await (await guest()).post(path(token, '/cancel'), {})

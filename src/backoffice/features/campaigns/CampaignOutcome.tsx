@@ -17,6 +17,7 @@ const words = {
 
 /**
  * The outcome of the last submission, with its undo. It receives the focus, since the pressed button may no longer exist.
+ * If fields have errors, the first of them receives it instead.
  */
 export function CampaignOutcome({
   result,

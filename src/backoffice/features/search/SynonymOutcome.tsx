@@ -6,7 +6,8 @@ import type { SynonymActionResult } from './synonym-action.ts'
 
 const words = { added: 'er lagt til', changed: 'er lagret', restored: 'er lagt tilbake', removed: 'er fjernet' }
 
-/** The outcome of the last submission. It receives the focus, since the pressed button may no longer exist. */
+/** The outcome of the last submission. If no field has an error, it receives the focus, since the pressed button may
+ * no longer exist. */
 export function SynonymOutcome({ result, list }: { result: SynonymActionResult | undefined; list: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

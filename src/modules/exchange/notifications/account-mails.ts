@@ -104,7 +104,10 @@ const changedTexts = {
 
 const newPassword =
   'Var det ikke du? Lag et nytt passord med en gang, så blir alle andre logget ut. Du kan også skrive til kundeservice.'
-/** A new password keeps a stranger's second factor and removes the passkeys, which log in without it. */
+/**
+ * Replaces `newPassword`. A reset of the password keeps a second factor that an intruder has turned on, and removes the
+ * passkeys, with which the owner could log in without that factor.
+ */
 const adviceOf: { [what in keyof typeof changedTexts]?: string } = {
   'factor on':
     'Var det ikke du? Logg inn med en passnøkkel og slå av tofaktor, eller skriv til kundeservice, før du lager et nytt passord.',

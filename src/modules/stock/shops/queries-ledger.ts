@@ -5,7 +5,8 @@ import { pruneCorrections } from './queries-corrections.ts'
 /** Movements are partitioned by month (UTC). After this many months they are merged into one sum per stock row. */
 const retainedMonths = 36
 const monthsAhead = 12
-// Creating or dropping a partition locks the whole ledger for a moment. Reservations wait at most this long.
+// Creating or dropping a partition locks the whole ledger until its transaction ends. The wait for the lock ends after
+// this time, because reservations queue behind it.
 const lockTimeout = '500ms'
 const lockNotAvailable = '55P03'
 

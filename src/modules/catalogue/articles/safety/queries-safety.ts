@@ -3,7 +3,8 @@ import type { Db } from '#database/connection.ts'
 import { eeaParty } from '#shared/safety/party.ts'
 import { visibleOnWeb } from '../queries-offered-variants.ts'
 
-/** The product safety of a brand, for articles without their own. null: none. Forms as in the catalogue. */
+/** The product safety of a brand, for articles without their own. null: none. `manufacturer` and `responsible`
+ * have the form of `partyText`. */
 export interface BrandSafety {
   manufacturer: string | null
   responsible: string | null

@@ -17,8 +17,8 @@ export interface OpenWithdrawal {
 const piecesOf = (lines: readonly Pieces[]): number => lines.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * The orders of these shops with withdrawn goods that have not come back, or with an unconfirmed withdrawal, newest first.
- * At most 50, withdrawn in the last 60 days or unconfirmed for a year. `shops` null: all shops.
+ * The newest 50 orders of these shops with goods withdrawn in the last 60 days that have not come back, or with an
+ * unconfirmed withdrawal of the last year. `shops` null: all shops.
  */
 export async function listWithdrawn(db: Db, shops: readonly number[] | null): Promise<OpenWithdrawal[]> {
   const ids = await findLatelyWithdrawn(db, shops)
