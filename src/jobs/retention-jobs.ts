@@ -17,6 +17,7 @@ import { pruneVoters } from '#modules/documents/polls/index.ts'
 import { pruneChanges } from '#modules/catalogue/read-model/index.ts'
 import { pruneCodes, pruneKeys } from '#modules/stock/allocation/index.ts'
 import { pruneOrders } from '#modules/sales/orders/index.ts'
+import { pruneRecallCalls } from '#modules/sales/recalls/index.ts'
 import { pruneReservations } from '#modules/sales/reservations/index.ts'
 import { pruneReviews } from '#modules/catalogue/reviews/index.ts'
 import { pruneDemand } from '#modules/catalogue/search/index.ts'
@@ -67,6 +68,7 @@ const ofPersons: Record<Exclude<PersonalJob, OtherStep>, Prune> = {
   pruneStockAlerts,
   pruneAudit,
   pruneReservations,
+  pruneRecallCalls,
   pruneOrders,
   pruneReviews,
   pruneTillCalls,

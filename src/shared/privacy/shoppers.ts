@@ -32,6 +32,7 @@ export const shoppers = [
       'reservations.event': ['reason'],
       'reservations.collector': ['name'],
       'reservations.question': ['reason', 'answer'],
+      'recalls.call': ['note'],
     },
     purpose: 'sale',
     stored: [
@@ -42,7 +43,7 @@ export const shoppers = [
         event: { en: 'that', nb: 'det' },
       },
     ],
-    jobs: ['pruneReservations'],
+    jobs: ['pruneReservations', 'pruneRecallCalls'],
     leaves: 'nothing',
     receivers: ['mail', 'sms', 'webhooks'],
     exported: ['reservations', 'orders'],

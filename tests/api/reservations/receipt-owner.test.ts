@@ -4,7 +4,7 @@ import { rightPassword } from '#tests/support/api/customers.ts'
 import { requestFor, type Caller } from '#tests/support/api/reservation-api.ts'
 import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 
-const contact = { Email: 'kari.nordmann@example.no', Phone: '98765432', Address: 'Storgata 1' }
+const contact = { Email: 'kari.nordmann@example.no', Phone: '98765432', Address: 'Bjørkeveien 3' }
 const secrets = [contact.Email, contact.Phone, contact.Address]
 
 async function usingReceipts() {

@@ -95,9 +95,8 @@ async function makeReady(api: ApiClient, form: FormData) {
     }
   }
   if (undos.length === 0) return refused('scan', errors[0] ?? 'Velg hvilke som er på disken', 409)
-  const message = `${formatPlural(undos.length, 'reservasjon', 'reservasjoner')} er klare til henting: ${undos
-    .map(({ code }) => code)
-    .join(', ')}. Kundene får e-post om et minutt.`.replace(/^1 reservasjon er klare/, '1 reservasjon er klar')
+  const codes = undos.map(({ code }) => code).join(', ')
+  const message = `${formatPlural(undos.length, 'reservasjon er klar', 'reservasjoner er klare')} til henting: ${codes}. Kundene får e-post om et minutt.`
   const rest = errors.length === 0 ? '' : ` Ikke alle: ${[...new Set(errors)].join(' ')}`
   return data<RoundActionResult>({ done: 'marked', of: 'scan', message: message + rest, undos })
 }

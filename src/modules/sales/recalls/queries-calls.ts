@@ -20,6 +20,17 @@ export async function insertCall(
     .execute()
 }
 
+/** Removes the notes about calls to buyers whose reservations have been deleted. The times of the calls stay as evidence. */
+export async function pruneRecallCalls(db: Db): Promise<void> {
+  await db
+    .updateTable('recalls.call')
+    .set({ note: removedNote })
+    .where('note', '<>', removedNote)
+    .where('reservation_id', 'not in', db.selectFrom('reservations.reservation').select('id'))
+    .execute()
+}
+const removedNote = '(slettet)'
+
 /** The calls of a recall, oldest first. */
 export function listCalls(db: Db, recallId: number): Promise<RecallCall[]> {
   return db
