@@ -125,6 +125,7 @@ export const deskRefusal = {
   statusID: z.int().optional().describe('current status of the reservation'),
   state: z.string().optional().describe('current state of the line'),
   missing: z.int().optional().describe('current number of missing pieces of the line'),
+  scanned: z.int().optional().describe('current number of scanned pieces of the line, if it differs from the sent one'),
   version: z.string().optional().describe('with `stale`: the current version'),
   changes: staleChanges
     .extend({ events: z.array(deskEvent).describe('oldest first') })
@@ -163,6 +164,12 @@ export const lineMark = z
     line: z.int().min(0).max(32_767).optional(),
     ean: digitText(40).optional(),
     single: z.boolean().optional().describe('`find`: one piece, as by a scan. Default: true with `ean`'),
+    scanned: z
+      .int()
+      .min(0)
+      .max(32_767)
+      .optional()
+      .describe('`scanned` of the line on the page; the mark is refused if it has changed'),
     missing: z.int().min(1).max(1_000).optional().describe('missing pieces. Default: all'),
     reason: lineText(300).optional().describe('`miss`: the reason, as shown in the stock history'),
     version: shownVersion,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { deskEntry, deskRefusal, lineMark, type LineMark } from '#contract/staff.ts'
-import { findById, markLine, statusLabel, type MarkOutcome } from '#modules/sales/reservations/index.ts'
+import { findById, markLine, scansOf, statusLabel, type MarkOutcome } from '#modules/sales/reservations/index.ts'
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { failure, failuresWith, json } from '../responses.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../deps.ts'
@@ -32,12 +32,12 @@ export function registerDeskLines(api: Api, allDeps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(mark, async c => {
     const { id } = c.req.valid('param')
-    const { action, version: seen, line, ean, single, missing, from, ...said } = c.req.valid('json')
+    const { action, version: seen, line, ean, single, scanned, missing, from, ...said } = c.req.valid('json')
     const reason = said.reason?.trim()
     if (action === 'miss' && !reason)
       return fail(c, 'invalid', { errors: { reason: ['Velg hvorfor varen ikke er der'] } })
     const request = line ?? { ean: ean ?? '' }
-    const input = { id, line: request, action, single, missing, reason, from, seen }
+    const input = { id, line: request, action, single, scanned, missing, reason, from, seen }
     const marked = await markLine(deps, staffActorOf(c.var.session), input)
     if (!marked.ok) return refuse(c, deps, marked, ean)
     const view = await findById(db, id)
@@ -66,7 +66,11 @@ async function refuse(
       message: `Reservasjonen er allerede endret: ${statusLabel(error.status)}`,
       statusID: error.status,
     })
-  const { name, state, missing } = error.line
+  const { name, state, missing, scanned } = error.line
+  if (error.reason === 'scanned') {
+    const message = `${name}: nå er ${scanned} av ${scansOf(error.line)} skannet. Skann på nytt hvis dette stykket ikke er med.`
+    return fail(c, 'conflict', { message, state, missing, scanned })
+  }
   if (error.reason === 'recalled')
     return fail(c, 'conflict', { message: `${name}: ${recalledMessage}`, state, missing })
   if (error.reason === 'taken')

@@ -8,8 +8,8 @@ import {
   countOpen,
   findById,
   findForDesk,
-  isCorrectable,
   listReservations,
+  mayCorrect,
   mayCorrectPhone,
   statusLabel,
   type Owner,
@@ -142,7 +142,8 @@ function registerDetail(api: Api, deps: ApiDeps): void {
         ...entry,
         now: found.now.toISOString(),
         canCorrect:
-          hasPermission(staffActorOf(c.var.session), 'shopkeeper') && entry.undoFor === 0 && isCorrectable(found.view),
+          hasPermission(staffActorOf(c.var.session), 'shopkeeper') &&
+          mayCorrect({ ...entry, status: entry.statusID, closedAt: found.closedAt }, found.now).ok,
         canCorrectPhone: mayCorrectPhone(entry.statusID),
         sms: await presentRefused(deps, entry),
         history: await presentEvents(db, found.events),
@@ -154,13 +155,14 @@ function registerDetail(api: Api, deps: ApiDeps): void {
 }
 
 const refusalMessage = (
-  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'paid_online' | 'recalled' | 'too_late' | 'taken',
+  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'paid_online' | 'recalled' | 'can_undo' | 'too_late' | 'taken',
   status: number,
 ): string =>
   ({
     not_allowed: `Reservasjonen er allerede endret: ${statusLabel(status)}`,
     no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
     paid_online: 'Varene er betalt på nett. Ta dem imot som retur.',
+    can_undo: 'Utleveringen kan fortsatt angres. Trykk Angre.',
     half_scanned: 'Ikke alle stykkene av en vare er skannet. Skann resten, eller meld dem som ikke funnet.',
     recalled: isOpen(status) ? holdsRecalledMessage : undoesRecalledMessage,
     too_late: `Det er for sent å angre. Reservasjonen er: ${statusLabel(status)}`,

@@ -66,6 +66,18 @@ test('scanning a line marks it found and starts picking; a second scan names the
   ])
 })
 
+test('a scan repeated after a lost response is refused with the number of scanned pieces', async () => {
+  const { dina, atDesk, oslo, shoes } = await givenPicking()
+  const scan = { action: 'find', line: 1, single: true, scanned: 0, from: { state: 'waiting', missing: 0 } }
+  expect((await dina.mark(scan)).body.articles[1]).toMatchObject({ state: 'waiting', scanned: 1 })
+  const again = await dina.mark(scan)
+  expect([again.status, again.body]).toMatchObject([409, { state: 'waiting', missing: 0, scanned: 1 }])
+  expect(again.body.message).toMatch(/: nå er 1 av 2 skannet\. Skann på nytt hvis dette stykket ikke er med\.$/)
+  const odd = await atDesk('Odd', oslo.id)
+  expect((await odd.mark({ action: 'find', ean: shoes.ean, scanned: 0 })).status).toBe(409)
+  expect((await odd.mark({ action: 'find', ean: shoes.ean, scanned: 1 })).body.articles[1].state).toBe('found')
+})
+
 test('goods not found lower the stock and the sum to pay, and the ready mail says so', async () => {
   const { dina, stock, shoes, jacket, body, database } = await givenPicking()
   await dina.mark({ action: 'find', line: 0 })

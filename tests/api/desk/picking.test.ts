@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pickingRound, walkingOrder } from '#contract/pickup/picking.ts'
+import { sentScans } from '#backoffice/features/desk/lines/shown-scans.ts'
+import { pickingRound, walkingOrder, type PickingRound } from '#contract/pickup/picking.ts'
 import { pickingStops, sentReady } from '#backoffice/features/picking/picking-stops.ts'
 import { type Role } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
@@ -138,6 +139,24 @@ test('simultaneous scans of an article fill different reservations, and the comp
     { status_id: 2, ready: 0 },
     { status_id: 3, ready: 1 },
   ])
+})
+
+test('a scan of a round repeated after a lost response marks no other reservation', async () => {
+  const { oslo, shoe, reserve, staff } = await givenRound()
+  const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe)]
+  const assistant = await staff('assistant', oslo.id)
+  const read = async () => pickingRound.parse((await assistant.get(`/staff/picking?shop=${oslo.id}`)).body).data
+  const scan = (data: PickingRound['data']) =>
+    actInRoundAs(assistant, oslo.id, { mark: 'find', ean: shoe.variants[0]?.ean ?? '', shown: sentScans(data) })
+  const before = await read()
+  expect(await scan(before)).toMatchObject({ done: 'marked', undos: [{ id: ids[0] }] })
+  expect(await scan(before)).toMatchObject({
+    done: 'line refused',
+    message: expect.stringMatching(/er allerede funnet/),
+  })
+  const after = await read()
+  expect(after.flatMap(({ articles }) => articles.map(({ state }) => state))).toEqual(['found', 'waiting'])
+  expect(await scan(after)).toMatchObject({ done: 'marked', undos: [{ id: ids[1] }] })
 })
 
 test('reporting goods missing from an outdated round is refused with the changes', async () => {

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
 import type { LineActionResult } from './lines/mark-line.ts'
+import { shownField } from './lines/shown-scans.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
@@ -14,16 +15,21 @@ import { SeenVersion } from './SeenVersion.tsx'
  */
 export function ScanField({
   version,
+  shown,
   result,
   picked,
 }: {
   /** Version of the reservation. Unset: the scan may concern any reservation on the page. */
   version?: string
+  /** The lines that scans mark, as the page shows them (`sentScans`). */
+  shown: string
   result: LineActionResult | undefined
   picked: boolean
 }) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
+  const waits = useRef(false)
+  const isReloading = useNavigation().state === 'loading'
   const wrong = result?.of === 'scan' && result.done === 'line refused' ? result : undefined
   // In a layout effect, so that the next scan cannot add digits to a field that is about to be selected.
   useLayoutEffect(() => {
@@ -53,6 +59,12 @@ export function ScanField({
     document.addEventListener('keydown', toField)
     return () => document.removeEventListener('keydown', toField)
   }, [])
+  // A scan while the last result reloads the page waits for it, because `shown` still has the state before that result.
+  useEffect(() => {
+    if (isReloading || !waits.current) return
+    waits.current = false
+    form.current?.requestSubmit()
+  }, [isReloading])
   return (
     <div className="mb-4">
       <Form
@@ -62,10 +74,16 @@ export function ScanField({
         aria-label="Skann"
         className="flex items-start gap-2"
         // The form is never blocked while a request is pending, because a scan at that moment would be lost.
-        onSubmit={event => (sent.current = formText(new FormData(event.currentTarget), 'ean'))}
+        onSubmit={event => {
+          if (isReloading) {
+            event.preventDefault()
+            waits.current = true
+          } else sent.current = formText(new FormData(event.currentTarget), 'ean')
+        }}
       >
         <input type="hidden" name="mark" value="find" />
         {version !== undefined && <SeenVersion version={version} />}
+        <input type="hidden" name={shownField} value={shown} />
         <div className="min-w-0 grow desk:max-w-xs">
           <Field
             label="Skann strekkoden"

@@ -7,6 +7,7 @@ import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { missReasons } from '../desk/lines/line-labels.ts'
+import { markOfScan, shownField, shownScan } from '../desk/lines/shown-scans.ts'
 import { versionField } from '../desk/SeenVersion.tsx'
 import type { LineActionResult } from '../desk/lines/mark-line.ts'
 import { roundQuery } from './round-query.ts'
@@ -38,11 +39,20 @@ export async function actInRound(api: ApiClient, where: Where, form: FormData) {
   return formText(form, 'mark') === 'miss' ? miss(api, form) : find(api, where, form)
 }
 
-/** Marks the waiting line with the earliest promised time: one piece by a scan, all its pieces by the button of a row. */
+/**
+ * Marks the waiting line with the earliest promised time: one piece by a scan, all its pieces by the button of a row. A
+ * scan marks the line that the page showed, or none, because it may repeat a scan without a response.
+ */
 async function find(api: ApiClient, where: Where, form: FormData) {
   const of = formOf(form)
   const ean = cleanDigits(formText(form, 'ean')).slice(0, 100)
   if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
+  const shown = shownScan(formText(form, shownField), ean)
+  if (of === 'scan' && shown?.state === 'waiting') {
+    const { id, line } = shown
+    const result = await api('POST /staff/reservations/{id}/lines', { path: { id }, body: markOfScan(shown) })
+    return result.ok ? found(of, result.data, line) : refusedBy(of, result)
+  }
   const targets = await linesOf(api, where, ean)
   for (const { id, line, version } of targets) {
     const result = await api('POST /staff/reservations/{id}/lines', {

@@ -14,6 +14,7 @@ import { pageNumber } from '#shared/page-number.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { staffApi } from '../../api-context.ts'
 import { submitOr } from '../../features/frame/shop-unavailable.ts'
+import { sentScans } from '../../features/desk/lines/shown-scans.ts'
 import { ScanField } from '../../features/desk/ScanField.tsx'
 import { RecentUndos, useRecentUndos } from '../../features/desk/undo/RecentUndos.tsx'
 import { CompleteList } from '../../features/picking/CompleteList.tsx'
@@ -95,7 +96,7 @@ export default function PickingRoundPage() {
       </p>
       <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
       {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
-      {(!isDone || result) && <ScanOutcome result={result} isDone={isDone} undos={undos} />}
+      {(!isDone || result) && <ScanOutcome round={round} result={result} isDone={isDone} undos={undos} />}
       {isDone && <CompleteList entries={complete} />}
       {isDone && unsettled.length === 0 && complete.length === 0 && (
         <EmptyState title={result ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
@@ -127,17 +128,19 @@ function whichOf({ data, total, current_page: page, per_page: perPage }: Picking
 
 /** The field to scan into, and the outcome of the last mark with its undo. */
 function ScanOutcome({
+  round,
   result,
   isDone,
   undos,
 }: {
+  round: PickingRound
   result: RoundActionResult | undefined
   isDone: boolean
   undos: readonly Undoable[]
 }) {
   return (
     <div className="mt-4 max-w-xl">
-      {!isDone && <ScanField result={result} picked={false} />}
+      {!isDone && <ScanField shown={sentScans(round.data)} result={result} picked={false} />}
       <p role="status" className="font-medium empty:hidden">
         {result?.done === 'marked' && result.message}
       </p>

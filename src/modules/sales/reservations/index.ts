@@ -1,4 +1,4 @@
-export { correctHandOver, isCorrectable, type CorrectOutcome } from './correct-hand-over.ts'
+export { correctHandOver, mayCorrect, type CorrectOutcome } from './correction/correct-hand-over.ts'
 export { findSoldBy } from './queries-seller.ts'
 export { findAttempt } from './placing/place-reservation.ts'
 export type {
@@ -43,7 +43,7 @@ export { findBuyersOfGoods, findOpenWithGoods, type BuyerOfGoods } from './lines
 export { endEmptied } from './lines/end-emptied.ts'
 export { findRecalledGoods } from './lines/holds-recalled.ts'
 export { withdrawGoods } from './lines/withdraw-goods.ts'
-export { lineActions, piecesOf, type LineState } from './lines/line-moves.ts'
+export { lineActions, piecesOf, scansOf, type LineState } from './lines/line-moves.ts'
 export { canBeSubstituted, isCounted, isSubstituted, substitutePrice } from './lines/substitute.ts'
 export { owedOf } from './lines/owed.ts'
 export { returnWorth } from './lines/return-worth.ts'

@@ -4,7 +4,7 @@ import { databaseNow } from '#database/database-now.ts'
 import type { ReservationView } from './present.ts'
 import { findEvents, type DeskEvent } from './history/queries-events.ts'
 import { byGuestWith, type Owner } from './queries-own.ts'
-import { findById, withLines } from './queries.ts'
+import { findReservation, withLines } from './queries.ts'
 import {
   openStatuses,
   reservationStatus,
@@ -104,11 +104,11 @@ export async function findForDesk(
   db: Db,
   id: number,
   shops: readonly number[] | null,
-): Promise<{ view: ReservationView; events: DeskEvent[]; now: Date } | undefined> {
-  const view = await findById(db, id)
-  if (!view || (shops !== null && !shops.includes(view.reservation.shopID))) return undefined
+): Promise<{ view: ReservationView; closedAt: Date | null; events: DeskEvent[]; now: Date } | undefined> {
+  const found = await findReservation(db, id)
+  if (!found || (shops !== null && !shops.includes(found.row.shop_id))) return undefined
   const [events, now] = await Promise.all([findEvents(db, id), databaseNow(db)])
-  return { view, events, now }
+  return { view: found.view, closedAt: found.row.closed_at, events, now }
 }
 
 const reservedBy = ({ customerId, email, phone }: Owner) =>

@@ -4,6 +4,7 @@ import { isPicked, pickedMessage } from './line-labels.ts'
 import type { LineActionResult } from './mark-line.ts'
 import { PickedLine } from './PickedLine.tsx'
 import { ScanField } from '../ScanField.tsx'
+import { sentScans } from './shown-scans.ts'
 
 /** The lines of a reservation. While it is picked, each line can be marked. */
 export function PickLines({ entry, result }: { entry: DeskDetail; result: LineActionResult | undefined }) {
@@ -15,7 +16,14 @@ export function PickLines({ entry, result }: { entry: DeskDetail; result: LineAc
       <h2 id="varer" className="sr-only">
         Varer
       </h2>
-      {picking && <ScanField version={entry.version} result={result} picked={isPicked(entry.articles)} />}
+      {picking && (
+        <ScanField
+          version={entry.version}
+          shown={sentScans([entry])}
+          result={result}
+          picked={isPicked(entry.articles)}
+        />
+      )}
       <p role="status" className="mb-2 font-medium empty:hidden">
         {said}
       </p>

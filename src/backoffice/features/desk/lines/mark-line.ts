@@ -5,6 +5,7 @@ import { formText } from '#shared/form-text.ts'
 import { unavailableMessage } from '../../frame/shop-unavailable.ts'
 import { lineLabel, pickedMessage } from './line-labels.ts'
 import { versionField } from '../SeenVersion.tsx'
+import { markOfScan, shownField, shownScan } from './shown-scans.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
 export interface LineActionResult {
@@ -54,7 +55,11 @@ function readMark(form: FormData, of: LineActionResult['of']): LineMark | null {
   const action = formText(form, 'mark')
   if (action !== 'find' && action !== 'miss' && action !== 'unmark') return null
   const version = formText(form, versionField)
-  if (of === 'scan') return { action, version, ean: formText(form, 'ean').trim() }
+  if (of === 'scan') {
+    const ean = formText(form, 'ean').trim()
+    const shown = shownScan(formText(form, shownField), ean)
+    return shown ? { ...markOfScan(shown), version } : { action, version, ean }
+  }
   const [missing, seen] = [Number(formText(form, 'missing')), Number(formText(form, 'seen'))]
   return {
     action,

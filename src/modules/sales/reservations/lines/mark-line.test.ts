@@ -89,6 +89,19 @@ test('a reservation with a half scanned line is not made ready, and the second s
   expect(await ready()).toMatchObject({ ok: true })
 })
 
+test('a scan repeated with the number of scans before it counts once, and simultaneous scans count once the page shows them', async () => {
+  const { database, deps, placed } = await givenReservations()
+  const { id: shopId } = await givenShop(database.db)
+  const jacket = await givenVariant(database.db, { stock: { [shopId]: 5 } })
+  const { id } = (await placed(shopId, [{ EanNo: jacket.ean, Count: 3 }])).reservation
+  const scan = (scanned: number) => markLine(deps, staff, { id, line: { ean: jacket.ean }, action: 'find', scanned })
+  expect(await scan(0)).toMatchObject({ ok: true, line: { scanned: 1 } })
+  expect(await scan(0)).toMatchObject({ ok: false, reason: 'scanned', line: { state: 'waiting', scanned: 1 } })
+  const both = await Promise.all([scan(1), scan(1)])
+  expect(both.map(outcome => (outcome.ok ? outcome.line.scanned : outcome.reason)).sort()).toEqual([2, 'scanned'])
+  expect(await scan(2)).toMatchObject({ ok: true, line: { state: 'found', scanned: 0 } })
+})
+
 test('pieces counted after they were marked missing are not added again when found', async () => {
   const { database, deps, placed } = await givenReservations()
   const { id: shopId } = await givenShop(database.db)

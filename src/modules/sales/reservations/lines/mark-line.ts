@@ -22,6 +22,11 @@ export interface LineMark {
   /** The number of missing pieces. Default: all. */
   missing?: number | undefined
   reason?: string | undefined
+  /**
+   * The scanned pieces of the line on the page. If others were scanned since, the mark is refused: it may repeat a scan
+   * without a response, and a scan of a part changes no version.
+   */
+  scanned?: number | undefined
   /** The line's state on the page. If it has changed since, the mark is refused. */
   from?: { state: string; missing: number } | undefined
   /** The version that the page showed. If the reservation has changed since, the mark is refused. */
@@ -34,6 +39,8 @@ export type MarkOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** The line was marked meanwhile. `by`: the actor who marked it. */
   | { ok: false; reason: 'marked'; line: MarkedLine; by: string | null }
+  /** The number of scanned pieces has changed meanwhile. */
+  | { ok: false; reason: 'scanned'; line: MarkedLine }
   /** A recall stops the goods. */
   | { ok: false; reason: 'recalled'; line: MarkedLine }
   /** Others have reserved the found pieces meanwhile. */
@@ -72,6 +79,8 @@ export async function markLine(
           })
         : null
     if (!now) return { ok: false, reason: 'marked', line: shown(line, before), by: await findMarker(tx, line.id) }
+    if (mark.scanned !== undefined && mark.scanned !== before.scanned)
+      return { ok: false, reason: 'scanned', line: shown(line, before) }
 
     const by = actorName(actor)
     const picking = nextStatus(row.status_id, 'pick', 'staff')

@@ -2,14 +2,13 @@ import { databaseNow } from '#database/database-now.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { hasPermission, type StaffActor } from '#modules/people/audit/index.ts'
 import { pickupDeadline, readUndoSeconds } from '#modules/stock/allocation/index.ts'
-import { actorName, auditReservation, mayServe, type ReservationDeps } from './actor.ts'
-import { holdsRecalled } from './lines/holds-recalled.ts'
-import { findLastMoves, isCodeTaken, lockReservation, updateReservation } from './queries-moves.ts'
-import { findLines, insertEvent } from './queries.ts'
-import type { ReservationView } from './present.ts'
-import { nextStatus, stockEffect } from './reservation.ts'
-import { findChanges, isOwnLast, type Stale } from './seen/find-changes.ts'
-import { isHeldAfterUndo, restoreStock } from './undo-status-change.ts'
+import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
+import { holdsRecalled } from '../lines/holds-recalled.ts'
+import { findLastMoves, isCodeTaken, lockReservation, updateReservation } from '../queries-moves.ts'
+import { findLines, insertEvent } from '../queries.ts'
+import { nextStatus, stockEffect, undoOf } from '../reservation.ts'
+import { findChanges, isOwnLast, type Stale } from '../seen/find-changes.ts'
+import { isHeldAfterUndo, restoreStock } from '../undo-status-change.ts'
 import { reservationStatus, type StatusId } from '#shared/reservations/reservation-status.ts'
 
 export type CorrectOutcome =
@@ -19,6 +18,8 @@ export type CorrectOutcome =
   | { ok: false; reason: 'not_allowed'; status: number }
   /** The goods were paid online, so they come back as a return. */
   | { ok: false; reason: 'paid_online'; status: number }
+  /** The hand-over can still be undone. */
+  | { ok: false; reason: 'can_undo'; status: number }
   /** More than `correctableDays` after the hand-over. */
   | { ok: false; reason: 'too_late'; status: number }
   /** Another reservation has taken the pieces or the pickup code. */
@@ -27,12 +28,31 @@ export type CorrectOutcome =
   | { ok: false; reason: 'recalled'; status: number }
   | Stale
 
-/** Whether a reservation has the status and kind that a correction needs. */
-export const isCorrectable = ({ reservation, isOrder }: Pick<ReservationView, 'reservation' | 'isOrder'>): boolean =>
-  !isOrder && nextStatus(reservation.statusID, 'correctCollect', 'staff', { sent: reservation.delivery }) !== null
-
 /** Days in which a manager can correct a hand-over. */
 const correctableDays = 14
+
+interface HandOver {
+  status: number
+  isOrder: boolean
+  delivery: boolean
+  /** The time of the hand-over. */
+  closedAt: Date | null
+  /** The seconds left to undo the hand-over. 0 or less: it cannot be undone. */
+  undoFor: number
+}
+type MayCorrect =
+  | { ok: true; to: StatusId }
+  | { ok: false; reason: 'not_allowed' | 'paid_online' | 'can_undo' | 'too_late'; status: number }
+
+/** Whether a manager can correct a hand-over now. Both the command and the button use it. */
+export function mayCorrect({ status, isOrder, delivery, closedAt, undoFor }: HandOver, now: Date): MayCorrect {
+  const to = nextStatus(status, 'correctCollect', 'staff', { sent: delivery })
+  if (to === null) return { ok: false, reason: 'not_allowed', status }
+  if (isOrder) return { ok: false, reason: 'paid_online', status }
+  if (undoFor > 0) return { ok: false, reason: 'can_undo', status }
+  const days = (now.getTime() - (closedAt ?? now).getTime()) / 86_400_000
+  return days > correctableDays ? { ok: false, reason: 'too_late', status } : { ok: true, to }
+}
 
 /**
  * Corrects a hand-over that did not take place, after it can no longer be undone: the reservation is ready again, with a
@@ -62,13 +82,14 @@ export async function correctHandOver(
     if (changes && isOwnLast(changes, actor, event => event.from_status === done.from && event.to_status === done.to))
       return done
     if (changes) return { ok: false, reason: 'stale', changes }
-    const to = nextStatus(status, 'correctCollect', 'staff', { sent: row.delivery })
-    if (to === null) return { ok: false, reason: 'not_allowed', status }
-    if (row.is_order) return { ok: false, reason: 'paid_online', status }
     const now = await databaseNow(tx)
     const last = (await findLastMoves(tx, [id], await readUndoSeconds(tx))).get(id)
-    const days = (now.getTime() - (row.closed_at ?? now).getTime()) / 86_400_000
-    if (!last || days > correctableDays) return { ok: false, reason: 'too_late', status }
+    const undoFor = last && undoOf(last) ? last.left : 0
+    const { is_order: isOrder, delivery, closed_at: closedAt } = row
+    const may = mayCorrect({ status, isOrder, delivery, closedAt, undoFor }, now)
+    if (!may.ok) return may
+    const { to } = may
+    if (!last) return { ok: false, reason: 'too_late', status }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     if (await holdsRecalled(tx, lines.filter(isHeldAfterUndo))) return { ok: false, reason: 'recalled', status }
     if (await isCodeTaken(tx, row)) return { ok: false, reason: 'taken', status }
