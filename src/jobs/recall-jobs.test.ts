@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
 import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recalls/find-buyers.ts'
 import { readRecall } from '#application/sales/recalls/read-recalls.ts'
+import { pruneRecallCalls } from '#application/sales/recalls/prune-recall-calls.ts'
 import { recordRecallCall } from '#application/sales/recalls/record-recall-call.ts'
 import { takeRecallReturn } from '#application/sales/recalls/take-recall-return.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { countRecalls, recallMailQueue } from '#modules/sales/recalls/index.ts'
-import { askSubstitute, markLine } from '#modules/sales/reservations/index.ts'
+import { askSubstitute, markLine, pruneReservations } from '#modules/sales/reservations/index.ts'
 import { givenPram, idOf, recallTexts } from '#tests/support/api/given-pram.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
@@ -220,7 +221,7 @@ test('a variant that a feed moves into a recalled article is taken out, and its 
   expect(await foundAll()).toBe(true)
 })
 
-test('a call to a buyer whom no mail has reached is evidence with time, person and note', async () => {
+test('a call to a buyer whom no mail has reached is evidence, and its note is removed after its reservation', async () => {
   const { reserved, publish, work, refuse, database, deps } = await givenPram()
   const [reached, failed] = [idOf(await reserved('pram')), idOf(await reserved('pram'))]
   const other = idOf(await reserved('hat'))
@@ -240,6 +241,12 @@ test('a call to a buyer whom no mail has reached is evidence with time, person a
     [failed, [{ at: expect.any(Date), by: expect.any(String), note: 'Fikk svar' }]],
     [reached, []],
   ])
+  const notes = async () => (await database.pool.query<{ note: string }>('select note from recalls.call')).rows
+  await pruneRecallCalls(database.db)
+  expect(await notes()).toEqual([{ note: 'Fikk svar' }])
+  await pruneReservations(database.db, new Date('2199-01-01'))
+  await pruneRecallCalls(database.db)
+  expect(await notes()).toEqual([{ note: '(slettet)' }])
   expect(recall?.counts).toMatchObject({ failed: 1, called: 1, sent: 1 })
 })
 

@@ -12,7 +12,7 @@ export {
   writeDraft,
   type StoredRecall,
 } from './queries.ts'
-export { insertCall, listCalls, pruneRecallCalls } from './queries-calls.ts'
+export { findReservationsWithNotes, insertCall, listCalls, removeCallNotes } from './queries-calls.ts'
 export {
   countRecalls,
   deleteReturned,

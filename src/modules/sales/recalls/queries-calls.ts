@@ -20,16 +20,28 @@ export async function insertCall(
     .execute()
 }
 
-/** Removes the notes about calls to buyers whose reservations have been deleted. The times of the calls stay as evidence. */
-export async function pruneRecallCalls(db: Db): Promise<void> {
+const removedNote = '(slettet)'
+
+/** The reservations with notes about calls. */
+export async function findReservationsWithNotes(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('recalls.call')
+    .select('reservation_id')
+    .distinct()
+    .where('note', '<>', removedNote)
+    .execute()
+  return rows.map(row => row.reservation_id)
+}
+
+/** Removes the notes about calls to these buyers. The times of the calls stay as evidence. */
+export async function removeCallNotes(db: Db, reservationIds: readonly number[]): Promise<void> {
+  if (reservationIds.length === 0) return
   await db
     .updateTable('recalls.call')
     .set({ note: removedNote })
-    .where('note', '<>', removedNote)
-    .where('reservation_id', 'not in', db.selectFrom('reservations.reservation').select('id'))
+    .where('reservation_id', 'in', reservationIds)
     .execute()
 }
-const removedNote = '(slettet)'
 
 /** The calls of a recall, oldest first. */
 export function listCalls(db: Db, recallId: number): Promise<RecallCall[]> {

@@ -59,7 +59,7 @@ export { countOpen, findForDesk, listReservations } from './queries-desk.ts'
 export { findHolders, findStatusChanges, type StatusChange } from './lines/queries-holders.ts'
 export { recordCollected, type CollectedReservation } from './collected/record-collected.ts'
 export { rankBestsellers } from './bestsellers/rank-bestsellers.ts'
-export { deleteAbandonedOf, pruneReservations } from './queries-retention.ts'
+export { deleteAbandonedOf, findStored, pruneReservations } from './queries-retention.ts'
 export type { ReservationDeps } from './actor.ts'
 export {
   placeConfirmed,

@@ -53,3 +53,10 @@ export async function pruneReservations(db: Db, at?: Date): Promise<number> {
     if (count === 0) return pruned
   }
 }
+
+/** Those of these reservations that have not been deleted. */
+export async function findStored(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('reservations.reservation').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(row => row.id))
+}
