@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
@@ -28,8 +28,9 @@ export function ScanField({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef('')
-  const waits = useRef(false)
-  const isReloading = useNavigation().state === 'loading'
+  const waiting = useRef<string[]>([])
+  const busy = useNavigation().state !== 'idle'
+  const submit = useSubmit()
   const wrong = result?.of === 'scan' && result.done === 'line refused' ? result : undefined
   // In a layout effect, so that the next scan cannot add digits to a field that is about to be selected.
   useLayoutEffect(() => {
@@ -59,12 +60,15 @@ export function ScanField({
     document.addEventListener('keydown', toField)
     return () => document.removeEventListener('keydown', toField)
   }, [])
-  // A scan while the last result reloads the page waits for it, because `shown` still has the state before that result.
+  // Scans during a request wait and are sent one by one, because `shown` changes with the result of each.
   useEffect(() => {
-    if (isReloading || !waits.current) return
-    waits.current = false
-    form.current?.requestSubmit()
-  }, [isReloading])
+    const code = busy ? undefined : waiting.current.shift()
+    if (code === undefined || !form.current) return
+    const data = new FormData(form.current)
+    data.set('ean', code)
+    sent.current = code
+    void submit(data, { method: 'post', preventScrollReset: true })
+  }, [busy, submit])
   return (
     <div className="mb-4">
       <Form
@@ -73,12 +77,14 @@ export function ScanField({
         preventScrollReset
         aria-label="Skann"
         className="flex items-start gap-2"
-        // The form is never blocked while a request is pending, because a scan at that moment would be lost.
         onSubmit={event => {
-          if (isReloading) {
+          const code = formText(new FormData(event.currentTarget), 'ean')
+          if (busy) {
             event.preventDefault()
-            waits.current = true
-          } else sent.current = formText(new FormData(event.currentTarget), 'ean')
+            waiting.current.push(code)
+            const field = event.currentTarget.elements.namedItem('ean')
+            if (field instanceof HTMLInputElement) field.value = ''
+          } else sent.current = code
         }}
       >
         <input type="hidden" name="mark" value="find" />
