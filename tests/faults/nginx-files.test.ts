@@ -29,6 +29,8 @@ test('the shipped nginx asks a process once for a script or picture, and each ti
     expect(await get('/media/unknown', 'br')).toEqual([404, '/media/unknown'])
   }
   expect(asked.splice(0)).toHaveLength(4)
+  for (let time = 0; time < 2; time++) await get('/assets/known.js?1', 'br')
+  expect(asked.splice(0)).toHaveLength(2)
   await hent.close()
   expect(await get('/assets/known.js', 'br')).toEqual([200, '/assets/known.js'])
 })
