@@ -155,6 +155,7 @@ export function createFakeApi() {
           price,
           originalPrice,
           pant: article.pant,
+          unitPrice: variant.unitPrice,
           vatPercentage: 25,
           count: Count,
           reduction: 0,
