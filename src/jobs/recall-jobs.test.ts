@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
+import { addNewVariants, endRecall, publishRecall, saveRecall } from '#application/sales/recalls/change-recall.ts'
 import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recalls/find-buyers.ts'
 import { readRecall } from '#application/sales/recalls/read-recalls.ts'
 import { pruneRecallCalls } from '#application/sales/recalls/prune-recall-calls.ts'
 import { recordRecallCall } from '#application/sales/recalls/record-recall-call.ts'
 import { takeRecallReturn } from '#application/sales/recalls/take-recall-return.ts'
+import type { Db } from '#database/connection.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
-import { countRecalls, recallMailQueue } from '#modules/sales/recalls/index.ts'
+import { countRecalls, findCovered, recallMailQueue } from '#modules/sales/recalls/index.ts'
 import { askSubstitute, markLine, pruneReservations } from '#modules/sales/reservations/index.ts'
+import { copyBuyers } from '#tests/support/api/copy-buyers.ts'
 import { givenPram, idOf, recallTexts } from '#tests/support/api/given-pram.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
+import { sendRecallMail } from './recall-jobs.ts'
+
+/** The id of a mail ends with the time of its queuing. */
+const mailIdOf = (recallId: number, id: number): unknown =>
+  expect.stringMatching(`^recall-${recallId}\\.${id}\\.\\d{13}$`)
 
 test('a published recall stops the sale at once and mails each buyer once, with what Regulation 2023/988 requires', async () => {
   const { reserved, reserve, move, publish, work, sent, database, deps } = await givenPram()
@@ -24,7 +31,7 @@ test('a published recall stops the sale at once and mails each buyer once, with 
   expect(await reserve('hat')).toMatchObject({ ok: true })
 
   await work()
-  expect(sent.map(({ to, id }) => [to, id])).toEqual([['Kari@example.no', `recall-1.${bought}`]])
+  expect(sent.map(({ to, id }) => [to, id])).toEqual([['Kari@example.no', mailIdOf(1, bought)]])
   const [mail] = sent
   for (const part of [
     'Tilbakekalling av hensyn til produktsikkerheten',
@@ -48,6 +55,24 @@ test('a published recall stops the sale at once and mails each buyer once, with 
     sent: 1,
     failed: 0,
   })
+})
+
+test('a mail waits for the rows of all reservations that it covers', async () => {
+  const { reserved, publish, database, deps } = await givenPram()
+  const id = idOf(await reserved('pram'))
+  await copyBuyers(database, 200)
+  // The last of 201 buyers is the first again.
+  await database.pool.query(
+    'update reservations.reservation set email = (select email from reservations.reservation where id = $1) where id = 1200',
+    [id],
+  )
+  const recallId = await publish()
+  const covered: number[][] = []
+  const enqueue = async (tx: unknown, _: string, data: object) => {
+    if ('reservationId' in data && data.reservationId === id) covered.push(await findCovered(tx as Db, recallId, id))
+  }
+  expect(await findRecallBuyers({ ...deps, queue: { ...deps.queue, enqueue } }, recallId)).toBe(201)
+  expect(covered).toEqual([[1200]])
 })
 
 test('recalled goods leave open reservations and are not handed over, not even before the job has run', async () => {
@@ -211,7 +236,7 @@ test('a variant that a feed moves into a recalled article is taken out, and its 
   await database.pool.query('update catalogue.variant set article_id = $1 where ean = $2', [pram.id, eans.hat])
   expect(await findRemainingBuyers(deps)).toBe(1)
   await work()
-  expect(sent.map(mail => mail.id)).toEqual([`recall-${recallId}.${id}`])
+  expect(sent.map(mail => mail.id)).toEqual([mailIdOf(recallId, id)])
   const { rows } = await database.pool.query('select state, kept from reservations.line')
   expect(rows).toEqual([{ state: 'recalled', kept: 0 }])
   // A sale that began before the feed can still commit.
@@ -219,6 +244,101 @@ test('a variant that a feed moves into a recalled article is taken out, and its 
   await database.pool.query(`update recalls.recall set widened_at = now() - interval '3 minutes'`)
   await findRemainingBuyers(deps)
   expect(await foundAll()).toBe(true)
+})
+
+test('a known buyer with a variant that a feed adds to the recall gets another mail, and each reservation has one', async () => {
+  const { reserved, move, publish, work, sent, database, deps, jobs, pram, eans } = await givenPram()
+  const first = idOf(await reserved('pram', 'hat'))
+  const [bought, open] = [idOf(await reserved('hat')), idOf(await reserved('hat'))]
+  const other = idOf(await reserved('pram'))
+  for (const action of ['ready', 'collect'] as const) expect(await move(bought, action)).toMatchObject({ ok: true })
+  await database.pool.query(`update reservations.reservation set email = 'kari@example.no' where id <> ${other}`)
+  const recallId = await publish()
+  await work()
+  expect(sent.map(mail => mail.id)).toEqual([mailIdOf(recallId, first), mailIdOf(recallId, other)])
+  const earlier = sent.splice(0)
+  const { rows: before } = await database.pool.query<{ sent_at: Date }>(
+    'select sent_at from recalls.recipient where reservation_id = $1',
+    [first],
+  )
+  await database.pool.query('update catalogue.variant set article_id = $1 where ean = $2', [pram.id, eans.hat])
+  // A search before the hat is stored takes no hat, because the sent mails lack it.
+  await findRecallBuyers(deps, recallId)
+  expect(jobs).toEqual([])
+  expect(await findRemainingBuyers(deps)).toBe(2)
+  expect(await work()).toEqual([])
+  expect(sent.map(mail => [mail.to, mail.id])).toEqual([
+    ['kari@example.no', mailIdOf(recallId, first)],
+    ['kari@example.no', mailIdOf(recallId, bought)],
+  ])
+  expect(sent[0]!.id).not.toBe(earlier[0]!.id)
+  expect(sent[0]!.text).toMatch(/Barnevogn[^]+Lue[^]+Reservasjonen er avsluttet/)
+  expect(sent[1]!.text).toMatch(new RegExp(`Lue[^]+Reservasjon ${bought}[^]+Reservasjon ${open}[^]+er avsluttet`))
+  const { rows: audited } = await database.pool.query(
+    `select subject, detail from staff.audit_log where action = 'recall mail queued again'`,
+  )
+  expect(audited).toEqual([
+    {
+      subject: `recall:${recallId}`,
+      detail: { reservation: first, sentAt: before[0]!.sent_at.toISOString(), fault: null },
+    },
+  ])
+  await findRemainingBuyers(deps)
+  await work()
+  expect(sent).toHaveLength(2)
+})
+
+test('a reservation that ends gets a mail of its own if its mail was sent before the recall got the goods', async () => {
+  const { reserved, publish, work, database, deps, jobs, pram, eans } = await givenPram()
+  const id = idOf(await reserved('pram', 'hat'))
+  await publish()
+  await work()
+  // The line of the hat commits after the widening.
+  const missing = (count: number) =>
+    database.pool.query('update reservations.line set missing = $1 where ean = $2', [count, eans.hat])
+  await missing(1)
+  await database.pool.query('update catalogue.variant set article_id = $1 where ean = $2', [pram.id, eans.hat])
+  await addNewVariants(deps)
+  await missing(0)
+  await findRemainingBuyers(deps)
+  const { rows } = await database.pool.query('select status_id from reservations.reservation')
+  expect(rows).toEqual([{ status_id: 7 }])
+  expect(jobs.map(({ data }) => data)).toEqual([{ kind: 'stopped', reservationId: id }])
+})
+
+test('a mail that is sent while the recall gets a variant is sent again with that variant', async () => {
+  const { reserved, publish, work, sent, database, deps, jobs, pram, eans } = await givenPram()
+  const reservationId = idOf(await reserved('pram', 'hat'))
+  const recallId = await publish()
+  jobs.length = 0
+  await findRecallBuyers(deps, recallId)
+  const send = async () => {
+    await database.pool.query('update catalogue.variant set article_id = $1 where ean = $2', [pram.id, eans.hat])
+    await addNewVariants(deps)
+    return { ok: true } as const
+  }
+  const mailer = { send, close: () => {} }
+  await sendRecallMail({ database, mailer, originOf: () => 'https://hent.example' }, { recallId, reservationId })
+  await work()
+  expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('Lue')])
+})
+
+test('a recall that cannot get its new variants delays neither the others nor their search', async () => {
+  const { reserved, publish, work, database, deps, jobs, pram, eans } = await givenPram()
+  await reserved('pram', 'hat')
+  const delayed = await publish()
+  jobs.length = 0
+  const failing = await publish()
+  await work()
+  await database.pool.query('update catalogue.variant set article_id = $1 where ean = $2', [pram.id, eans.hat])
+  const enqueue = async (_: unknown, __: string, data: object) => {
+    if ('recallId' in data && data.recallId === failing) throw new Error('no queue')
+  }
+  await expect(findRemainingBuyers({ ...deps, queue: { ...deps.queue, enqueue } })).rejects.toThrow(
+    `new variants: recall ${failing}`,
+  )
+  const { rows } = await database.pool.query('select recall_id from recalls.recipient order by 1')
+  expect(rows).toEqual([{ recall_id: delayed }, { recall_id: failing }])
 })
 
 test('a call to a buyer whom no mail has reached is evidence, and its note is removed after its reservation', async () => {

@@ -56,7 +56,7 @@ export async function sendRecallMail(
   if (!recipient || !recall || recipient.sentAt !== null || recipient.coveredBy !== null) return 'done'
   const found = await findForMail(db, job.reservationId)
   if (!found?.email) {
-    await noteMail(db, job, 'no_address')
+    await noteMail(db, recipient, job.recallId, 'no_address')
     return 'done'
   }
   const brand = asBrand(found.brand)
@@ -68,9 +68,10 @@ export async function sendRecallMail(
     { goods, origin, variantIds: await variantsOf(db, recall) },
   )
   const mail = recallMail({ ...recall, purchases, url: `${origin}/tilbakekallinger` })
-  const id = `recall-${job.recallId}.${job.reservationId}`
+  // A mail that is queued again has another id, because a mail provider may drop a repeated one.
+  const id = `recall-${job.recallId}.${job.reservationId}.${recipient.queuedAt.getTime()}`
   const delivery = await mailer.send({ ...mail, to: found.email, id, brand })
-  await retryThroughOutage(() => noteMail(db, job, delivery.ok ? null : delivery.reply))
+  await retryThroughOutage(() => noteMail(db, recipient, job.recallId, delivery.ok ? null : delivery.reply))
   return delivery.ok ? 'done' : { refused: delivery.reply }
 }
 

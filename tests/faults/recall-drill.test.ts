@@ -7,44 +7,15 @@ import { systemActor } from '#modules/people/audit/index.ts'
 import { createLog } from '#platform/log.ts'
 import { smtpMailer } from '#platform/mail/mail.ts'
 import { createQueue } from '#platform/queue.ts'
+import { copyBuyers } from '../support/api/copy-buyers.ts'
 import { guestOf, requestFor } from '../support/api/reservation-api.ts'
 import { usingWholeApi } from '../support/api/whole-api.ts'
 import { givenArticle, givenShop } from '../support/catalogue/catalogue.ts'
-import type { TestDatabase } from '../support/database/database.ts'
 import { repeats, reportFigures } from '../support/run/figures.ts'
 import { usingMailServer } from '../support/servers/mail-server.ts'
 
 const buyers = repeats({ short: 200, long: 10_000 })
 const log = createLog({ level: 'silent', write: () => {} })
-
-/** Copies the only reservation of the database, each copy collected by another buyer. */
-async function copyBuyers({ pool }: TestDatabase, count: number): Promise<void> {
-  const columnsOf = async (table: string) => {
-    const { rows } = await pool.query<{ columns: string }>(
-      `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [table],
-    )
-    return rows[0]!.columns
-  }
-  const copy = async (table: string, changes: string) => {
-    const columns = await columnsOf(table)
-    await pool.query(
-      `insert into ${table} (${columns}) overriding system value
-         select ${columns} from (
-           select (jsonb_populate_record(r, ${changes})).* from ${table} r, generate_series(1, ${count}) n) copies`,
-    )
-  }
-  await copy(
-    'reservations.reservation',
-    `jsonb_build_object('id', 1000 + n, 'email', 'buyer' || n || '@example.no', 'status_id', 4, 'closed_at', now(),
-      'receipt_token', lpad(n::text, 40, 'r'))`,
-  )
-  await copy(
-    'reservations.line',
-    `jsonb_build_object('id', 1000 + n, 'reservation_id', 1000 + n, 'state', 'collected')`,
-  )
-}
 
 test('a recall stops the sale within two seconds and mails 10,000 buyers once each, through a restart', async () => {
   const { api, database, catalogue, filled } = await usingWholeApi(async ({ db }) => {

@@ -6,18 +6,24 @@ import {
   deleteDraft,
   isAllowed,
   listRecalls,
+  listRecipients,
   lockRecall,
   markEnded,
   markPublished,
   noticeFaults,
+  recallMailQueue,
   recallQueue,
+  requeueMails,
   restartSearch,
   stateOf,
   writeDraft,
   type NoticeFault,
+  type RecallMailJob,
   type RecallTexts,
   type StoredRecall,
 } from '#modules/sales/recalls/index.ts'
+import { findBuyersOfGoods } from '#modules/sales/reservations/index.ts'
+import { forEachPart } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 
 type Deps = { database: Pick<Database, 'db'> }
@@ -104,19 +110,42 @@ export function publishRecall(
   )
 }
 
-/** Adds variants that a feed has given the articles of recalls in force, and restarts the search for their buyers. */
-export async function addNewVariants({ database: { db } }: Deps): Promise<void> {
-  for (const { id, endedAt, articleIds, variantIds } of await listRecalls(db, { published: true })) {
-    if (endedAt !== null || articleIds.length === 0) continue
-    const added = (await findVariantsOfArticles(db, articleIds)).filter(each => !variantIds.includes(each))
-    if (added.length === 0) continue
-    await db.transaction().execute(async tx => {
-      const recall = await lockRecall(tx, id)
-      if (!recall || stateOf(recall) !== 'published') return
-      await addVariants(tx, id, added)
-      await restartSearch(tx, id)
-      await note(tx, systemActor, id, 'variants added', { title: recall.title, variants: added.length })
-    })
+/**
+ * Adds variants that a feed has given the articles of recalls in force, queues the mails of their known buyers again, and
+ * restarts the search for the others.
+ */
+export async function addNewVariants(deps: Deps & { queue: Pick<Queue, 'enqueue'> }): Promise<void> {
+  const { db } = deps.database
+  await forEachPart(
+    await listRecalls(db, { published: true }),
+    ({ id }) => `recall ${id}`,
+    async ({ id, endedAt, articleIds, variantIds }) => {
+      if (endedAt !== null || articleIds.length === 0) return 0
+      const added = (await findVariantsOfArticles(db, articleIds)).filter(each => !variantIds.includes(each))
+      if (added.length === 0) return 0
+      return db.transaction().execute(async tx => {
+        const recall = await lockRecall(tx, id)
+        if (!recall || stateOf(recall) !== 'published') return 0
+        await addVariants(tx, id, added)
+        await restartSearch(tx, id)
+        await note(tx, systemActor, id, 'variants added', { title: recall.title, variants: added.length })
+        await mailAgain(tx, deps.queue, id, added)
+        return added.length
+      })
+    },
+  )
+}
+
+/** Queues the mails of the known recipients with pieces of these variants again. The audit log keeps the earlier mails. */
+async function mailAgain(tx: Db, queue: Pick<Queue, 'enqueue'>, id: number, added: readonly number[]): Promise<void> {
+  const mailOf = new Map(
+    (await listRecipients(tx, id)).map(({ reservationId, coveredBy }) => [reservationId, coveredBy ?? reservationId]),
+  )
+  const mails = (await findBuyersOfGoods(tx, added)).flatMap(({ reservationId }) => mailOf.get(reservationId) ?? [])
+  for (const { reservationId, sentAt, fault } of await requeueMails(tx, id, mails)) {
+    const detail = { reservation: reservationId, sentAt: sentAt?.toISOString() ?? null, fault }
+    await note(tx, systemActor, id, 'mail queued again', detail)
+    await queue.enqueue(tx, recallMailQueue, { recallId: id, reservationId } satisfies RecallMailJob)
   }
 }
 
@@ -151,7 +180,7 @@ function change<Fault extends PublishRecallOutcome = never>(
 const mayChange = (recall: StoredRecall, action: Parameters<typeof isAllowed>[0], { basedOn }: Target): boolean =>
   isAllowed(action, stateOf(recall)) && (basedOn === undefined || basedOn === recall.version)
 
-const note = (tx: Db, actor: Actor, id: number, action: string, detail: Record<string, string | number>) =>
+const note = (tx: Db, actor: Actor, id: number, action: string, detail: Record<string, string | number | null>) =>
   recordAudit(tx, { accountId: accountIdOf(actor), action: `recall ${action}`, subject: `recall:${id}`, detail })
 
 const done = { discard: 'draft deleted', publish: 'published', end: 'ended' } as const

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connection.ts'
 import {
+  findOutdated,
   findRecall,
   findSearchedRecalls,
   insertRecipients,
@@ -18,11 +19,10 @@ import {
   withdrawGoods,
   type BuyerOfGoods,
 } from '#modules/sales/reservations/index.ts'
-import { forEachPart } from '#platform/jobs/parts.ts'
+import { forEachPart, runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { recallReason } from '#shared/stock/recall-reason.ts'
 import { addNewVariants } from './change-recall.ts'
-import { variantsOf } from './recalled-goods.ts'
 
 interface Deps {
   database: Pick<Database, 'db'>
@@ -33,9 +33,9 @@ interface Deps {
 const atOnce = 200
 
 /**
- * Finds everyone with pieces of the recalled goods, and queues one mail per address. Takes the goods out of open
- * reservations, and ends those that have no other goods. Idempotent: one transaction inserts a recipient and the job of
- * its mail, once. Returns the number of new recipients.
+ * Finds everyone with pieces of the recalled goods, and queues one mail per address and search. Takes the goods out of
+ * open reservations, and ends those that have no other goods. Idempotent: one transaction inserts a recipient and the
+ * job of its mail, once. Returns the number of new recipients.
  */
 export async function findRecallBuyers(deps: Deps, recallId: number): Promise<number> {
   const { queue } = deps
@@ -43,7 +43,8 @@ export async function findRecallBuyers(deps: Deps, recallId: number): Promise<nu
   const recall = await findRecall(db, recallId)
   if (!recall || recall.publishedAt === null) return 0
   const settled = await isSettled(db, recallId)
-  const variantIds = await variantsOf(db, recall)
+  // Not those that a feed has just added: addNewVariants queues the mails of known recipients again first.
+  const { variantIds } = recall
   // After the end, the goods may be sold again. Read before the buyers, so that each of these has a recipient.
   const open = recall.endedAt === null ? await findOpenWithGoods(db, variantIds) : []
   const buyers = await findBuyersOfGoods(db, variantIds)
@@ -55,12 +56,14 @@ export async function findRecallBuyers(deps: Deps, recallId: number): Promise<nu
         await queue.enqueue(tx, recallMailQueue, { recallId, reservationId } satisfies RecallMailJob)
     })
   await updateHandedOver(db, recallId, handedOverSince(buyers, known))
+  const outdated = await findOutdated(db, recallId)
   await forEachPart(
     open,
     id => `recalled goods of reservation ${id}`,
     async id => {
       const taken = await db.transaction().execute(tx => withdrawGoods(tx, id, variantIds, recallReason))
-      return (await endEmptied(deps, id, taken)) ? 1 : 0
+      // If it took nothing, the mail may promise other goods.
+      return (await endEmptied(deps, id, taken > 0 && !outdated.has(id))) ? 1 : 0
     },
   )
   if (settled) await markFoundAll(db, recallId)
@@ -69,12 +72,18 @@ export async function findRecallBuyers(deps: Deps, recallId: number): Promise<nu
 
 /** Searches again for the buyers of recalls with an unfinished search, or with new variants. Returns the number of new recipients. */
 export async function findRemainingBuyers(deps: Deps): Promise<number> {
-  await addNewVariants(deps)
-  return forEachPart(
-    await findSearchedRecalls(deps.database.db),
-    id => `recall ${id}`,
-    id => findRecallBuyers(deps, id),
-  )
+  let found = 0
+  await runSteps({
+    'new variants': () => addNewVariants(deps),
+    buyers: async () => {
+      found = await forEachPart(
+        await findSearchedRecalls(deps.database.db),
+        id => `recall ${id}`,
+        id => findRecallBuyers(deps, id),
+      )
+    },
+  })
+  return found
 }
 
 /** The known recipients with other handed-over pieces than stored, because a hand-over has committed meanwhile. */
@@ -89,23 +98,21 @@ function handedOverSince(
   })
 }
 
-/** The buyers without a row. The first reservation of an address gets the mail. */
+/**
+ * The buyers without a row. The first new reservation of an address gets the mail. The mail of a known one may have been
+ * written already, so it covers no new one. Covered rows come first: they exist when a mail about them is written.
+ */
 function newRecipients(
   buyers: readonly BuyerOfGoods[],
   known: readonly Recipient[],
 ): Pick<Recipient, 'reservationId' | 'coveredBy' | 'pieces' | 'handedOver'>[] {
-  const mailed = new Set(known.flatMap(({ reservationId, coveredBy }) => (coveredBy === null ? reservationId : [])))
-  const keys = new Map(buyers.map(({ reservationId, emailKey }) => [reservationId, emailKey]))
   const first = new Map<string, number>()
-  for (const id of mailed) {
-    const key = keys.get(id)
-    if (key) first.set(key, id)
-  }
   const seen = new Set(known.map(({ reservationId }) => reservationId))
-  return buyers.flatMap(({ reservationId, emailKey, pieces, open }) => {
+  const rows = buyers.flatMap(({ reservationId, emailKey, pieces, open }) => {
     if (seen.has(reservationId)) return []
     const coveredBy = first.get(emailKey) ?? null
     if (emailKey !== '' && coveredBy === null) first.set(emailKey, reservationId)
     return { reservationId, coveredBy, pieces, handedOver: open ? 0 : pieces }
   })
+  return rows.toSorted((a, b) => Number(a.coveredBy === null) - Number(b.coveredBy === null))
 }

@@ -112,10 +112,44 @@ export async function updateHandedOver(
       .execute()
 }
 
-/** Notes the outcome of a mail. `fault` null: the mail server has accepted it. */
+/**
+ * Makes the mails of these recipients unsent, with a new time of queuing. Returns the outcome of the earlier mails, which
+ * the rows lose.
+ */
+export async function requeueMails(
+  tx: Db,
+  recallId: number,
+  reservationIds: readonly number[],
+): Promise<Pick<Recipient, 'reservationId' | 'sentAt' | 'fault'>[]> {
+  const { rows } = await sql<Pick<Recipient, 'reservationId' | 'sentAt' | 'fault'>>`
+    with before as (
+      select reservation_id, sent_at, fault from recalls.recipient
+       where recall_id = ${recallId} and reservation_id = any(${[...reservationIds]}::int[])
+       order by reservation_id for update)
+    update recalls.recipient p set queued_at = clock_timestamp(), sent_at = null, fault = null
+      from before b where p.recall_id = ${recallId} and p.reservation_id = b.reservation_id
+    returning b.reservation_id as "reservationId", b.sent_at as "sentAt", b.fault`.execute(tx)
+  return rows
+}
+
+/** The reservations with a mail that was sent before the recall got its last variants. */
+export async function findOutdated(db: Db, recallId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.reservation_id as id
+      from recalls.recall r join recalls.recipient p on p.recall_id = r.id
+      join recalls.recipient m on m.recall_id = r.id and m.reservation_id = coalesce(p.covered_by, p.reservation_id)
+     where r.id = ${recallId} and m.sent_at < r.widened_at`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Notes the outcome of a mail. `fault` null: the mail server has accepted it. A mail that was queued again since
+ * `queuedAt` stays unsent, because the sent one may lack the new goods.
+ */
 export async function noteMail(
   db: Db,
-  { recallId, reservationId }: { recallId: number; reservationId: number },
+  { reservationId, queuedAt }: Pick<Recipient, 'reservationId' | 'queuedAt'>,
+  recallId: number,
   fault: string | null,
 ): Promise<void> {
   await db
@@ -124,6 +158,8 @@ export async function noteMail(
     .where('recall_id', '=', recallId)
     .where('reservation_id', '=', reservationId)
     .where('sent_at', 'is', null)
+    // A Date has no microseconds.
+    .where('queued_at', '<=', new Date(queuedAt.getTime() + 1))
     .execute()
 }
 

@@ -11,10 +11,10 @@ interface HasGoods {
 
 /**
  * Ends an open reservation or order of which a recall took the last pieces. The money of an order follows its status.
- * `taken`: the pieces that the recall has just taken. With 0, the mail about the recall may not report the end, so
- * another mail does. Idempotent. True: it has ended now.
+ * `isReported`: whether the mail about the recall reports the end. If not, another mail does. Idempotent. True: it has
+ * ended now.
  */
-export async function endEmptied(deps: ReservationDeps, id: number, taken: number): Promise<boolean> {
+export async function endEmptied(deps: ReservationDeps, id: number, isReported: boolean): Promise<boolean> {
   const found = await findReservation(deps.database.db, id)
   if (!found) return false
   const unpaid = found.row.status_id === reservationStatus.awaitingPayment
@@ -25,7 +25,7 @@ export async function endEmptied(deps: ReservationDeps, id: number, taken: numbe
       id,
       action: unpaid ? 'abandon' : 'recall',
       reason: allRecalledReason,
-      quiet: taken > 0,
+      quiet: isReported,
       check: async tx => {
         const lines = (await findLines(tx, [id])).get(id) ?? []
         // An offered substitute has pieces too, so that its question can still be answered.
