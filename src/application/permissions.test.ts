@@ -84,7 +84,7 @@ test.each<[string, string, readonly StaffActor[], (by: StaffActor) => Promise<un
     'moderateReview',
     'forbidden',
     [assistant, elsewhere],
-    by => moderateReview(deps, by, { id: 1, state: 'shown', reply: null, basedOn: 0 }),
+    by => moderateReview(deps, by, { id: 1, state: 'shown', reply: null, rewarded: null, basedOn: 0 }),
   ],
   ['retryMail', 'forbidden', [assistant, elsewhere], by => retryMail(deps, by, '0')],
   ['fetchFeed', 'forbidden', [assistant, elsewhere], by => fetchFeed(deps, by, 'products')],

@@ -153,6 +153,7 @@ export const review = z.object({
   reviewable_id: id,
   reviewable_type: z.literal('article'),
   verified: z.boolean().describe('true: a shop of the chain handed the article over or sent it to the author'),
+  rewarded: z.boolean().describe('true: the author got a discount, points, goods or money for it'),
   true_to_size: z.int().nullable(),
   size_color: z.string().nullable(),
   used_for: reviewUse.nullable().describe('the author’s use of the article; null: not stated'),

@@ -31,6 +31,7 @@ export const writtenReview = z.strictObject({
   size_color: lineText(200).nullable().default(null).describe('one of `size_colors`'),
   used_for: reviewUse.nullable().default(null).describe('use of the goods; null: not stated'),
   anonymous: z.boolean().default(false).describe('true: the name is hidden'),
+  rewarded: z.boolean().default(false).describe('true: the author got something for it. Only editors set it back'),
 })
 
 /** A review as editors see it. */
@@ -49,6 +50,7 @@ export const moderation = z.strictObject({
   version: z.int().min(1).describe('the version that was read; 409 if the author has changed the review since'),
   state: reviewState,
   reply: z.string().max(2_000).nullable().describe('the chain’s reply, shown below it; null: none'),
+  rewarded: z.boolean().nullable().default(null).describe('whether the author got something for it; null: unchanged'),
 })
 
 export type OwnReview = z.infer<typeof ownReview>
@@ -58,4 +60,4 @@ export type WrittenReview = z.input<typeof writtenReview>
 export type ReviewState = z.infer<typeof reviewState>
 export type AdminReview = z.infer<typeof adminReview>
 export type AdminReviews = z.infer<typeof adminReviews>
-export type Moderation = z.infer<typeof moderation>
+export type Moderation = z.input<typeof moderation>

@@ -1839,6 +1839,10 @@ export interface ReviewsReview {
    */
   removed_at: Timestamp | null;
   reply: string | null;
+  /**
+   * whether the author got a discount, points, goods or money for it
+   */
+  rewarded: Generated<boolean>;
   size_color: string | null;
   true_to_size: number | null;
   /**

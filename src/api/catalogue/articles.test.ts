@@ -410,6 +410,7 @@ describe("an article's own page", () => {
           ...{ id: expect.any(Number), content: 'God.', reply: null, customer: 'Kari', rating: 4, approved: true },
           ...{ created_at: expect.any(String), reviewable_id: id, reviewable_type: 'article' },
           ...{ true_to_size: null, size_color: null, used_for: null, anonymous: false, verified: false },
+          rewarded: false,
         },
         expect.objectContaining({ anonymous: true, customer: null, true_to_size: 0, size_color: 'M, rød' }),
       ]),

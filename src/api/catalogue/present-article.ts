@@ -144,6 +144,7 @@ export function articleDetailOf(
       reviewable_id: facts.id,
       reviewable_type: 'article' as const,
       verified: review.verified,
+      rewarded: review.rewarded,
       true_to_size: review.trueToSize,
       size_color: review.sizeColor,
       used_for: review.usedFor,

@@ -25,6 +25,7 @@ export async function presentReviews(db: Db, reviews: readonly Review[]): Promis
     reviewable_id: review.articleId,
     reviewable_type: 'article',
     verified: review.verified,
+    rewarded: review.rewarded,
     true_to_size: review.trueToSize,
     size_color: review.sizeColour,
     used_for: review.usedFor,

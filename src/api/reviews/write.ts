@@ -112,4 +112,5 @@ const readReview = (typed: z.output<typeof writtenReview>): WrittenReview => ({
   sizeColour: typed.size_color || null,
   usedFor: typed.used_for,
   anonymous: typed.anonymous,
+  rewarded: typed.rewarded,
 })

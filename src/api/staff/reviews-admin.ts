@@ -54,8 +54,8 @@ export function registerReviewsAdmin(api: Api, deps: ApiDeps): void {
   })
   api.openapi(moderate, async c => {
     const { id } = c.req.valid('param')
-    const { version, state, reply } = c.req.valid('json')
-    const input = { id, state, reply: reply ?? null, basedOn: version }
+    const { version, state, reply, rewarded } = c.req.valid('json')
+    const input = { id, state, reply: reply ?? null, rewarded, basedOn: version }
     const outcome = await moderateReview(deps, staffActorOf(c.var.session), input)
     c.header('Cache-Control', 'no-store')
     if (!outcome.ok && outcome.reason === 'not_found')

@@ -4,7 +4,15 @@ import { usingReviews } from '#tests/support/api/customer-reviews.ts'
 import { changeOwnReview, writeReview } from './write-review.ts'
 
 const review = {
-  ...{ rating: 5, content: 'Varm', trueToSize: 0, sizeColour: 'M / Blå', usedFor: null, anonymous: false },
+  ...{
+    rating: 5,
+    content: 'Varm',
+    trueToSize: 0,
+    sizeColour: 'M / Blå',
+    usedFor: null,
+    anonymous: false,
+    rewarded: false,
+  },
 }
 
 async function givenCollected() {

@@ -19,6 +19,7 @@ export const reviewColumns = {
     true_to_size: { read: 'word' },
     size_color: { read: 'text', aliases: ['size_colour'] },
     used_for: { read: 'word' },
+    rewarded: { read: 'flag' },
     approved: { read: 'flag' },
     reply: { read: 'text' },
   },
@@ -60,6 +61,7 @@ function readReview(row: Row, articles: ReadonlyMap<string, number>): FeedReview
     trueToSize: oneOf(row, 'true_to_size', fits),
     sizeColour: optionalText(row, 'size_color', { max: 200 }),
     usedFor: oneOf(row, 'used_for', usedFor),
+    rewarded: flag(row, 'rewarded', 0) === 1,
     approved: flag(row, 'approved', 0) === 1,
     createdAt: instant(row, 'created_at'),
   }

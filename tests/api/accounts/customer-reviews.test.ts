@@ -38,6 +38,7 @@ test('a customer who collected an article can review it once, and finds it in th
     reviewable_id: sock.id,
     reviewable_type: 'article',
     verified: true,
+    rewarded: false,
     article,
   })
   // Repeated after a lost response.

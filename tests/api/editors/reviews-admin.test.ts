@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminReview, adminReviews } from '#contract/reviews.ts'
+import { recordById } from '#modules/catalogue/read-model/index.ts'
 import { applyReviews } from '#modules/catalogue/reviews/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { usingReviews } from '#tests/support/api/customer-reviews.ts'
@@ -91,6 +92,31 @@ test('invalid moderation is refused with a message beside the field, and changes
   expect((await listed()).data).toMatchObject([{ id, state: 'waiting' }])
 })
 
+test('a rewarded review has a mark, which its author or an editor sets and only an editor removes', async () => {
+  const { editor, caller, id, sock, listed, catalogue } = await givenReviewsAdmin()
+  const marks = async () => {
+    await catalogue.refresh()
+    return recordById(catalogue.current(), sock.id)?.facts.reviews.map(({ rewarded }) => rewarded)
+  }
+  const written = { rating: 4, content: 'Varm', used_for: 'work' }
+  const moderated = async (change: object) => {
+    const [review] = [...(await listed()).data, ...(await listed('shown')).data]
+    const body = { version: review!.version, state: 'shown', reply: null, ...change }
+    return adminReview.parse((await editor.put(`/staff/reviews/${id}`, body)).body).rewarded
+  }
+  expect(await moderated({})).toBe(false)
+  expect(await marks()).toEqual([false])
+  expect((await caller.put(`/reviews/${id}`, { ...written, rewarded: true })).body).toMatchObject({ rewarded: true })
+  expect(await marks()).toEqual([true])
+  // The author cannot remove the mark again, and a decision about something else keeps it.
+  expect((await caller.put(`/reviews/${id}`, { ...written, rating: 5 })).body).toMatchObject({ rewarded: true })
+  expect(await moderated({ reply: 'Takk' })).toBe(true)
+  expect(await moderated({ rewarded: false })).toBe(false)
+  expect(await marks()).toEqual([false])
+  expect(await moderated({ rewarded: true })).toBe(true)
+  expect(await marks()).toEqual([true])
+})
+
 test("an editor's decision on a review from a feed outlives the next feed", async () => {
   const { editor, database, sock, listed } = await givenReviewsAdmin()
   const feed = {
@@ -104,6 +130,7 @@ test("an editor's decision on a review from a feed outlives the next feed", asyn
     trueToSize: null,
     sizeColour: null,
     usedFor: null,
+    rewarded: false,
     approved: true,
     createdAt: new Date('2026-02-01T12:00:00Z'),
   }
@@ -115,5 +142,8 @@ test("an editor's decision on a review from a feed outlives the next feed", asyn
   await editor.put(`/staff/reviews/${id}`, { version, state: 'hidden', reply: 'Beklager' })
   expect(await applyReviews(database.db, [feed])).toEqual({ added: 0, changed: 0 })
   expect(await applyReviews(database.db, [{ ...feed, rating: 2 }])).toEqual({ added: 0, changed: 1 })
-  expect((await listed('hidden')).data).toMatchObject([{ id, rating: 2, reply: 'Beklager' }])
+  expect((await listed('hidden')).data).toMatchObject([{ id, rating: 2, reply: 'Beklager', rewarded: false }])
+  await applyReviews(database.db, [{ ...feed, rewarded: true }])
+  await applyReviews(database.db, [feed])
+  expect((await listed('hidden')).data).toMatchObject([{ id, rewarded: true }])
 })

@@ -17,7 +17,7 @@ const reservation =
   'address articles city customerID date deductions delivery discount email freight id name phone shopID statusID total trackingUrl zipcode'
 const line =
   'ArticleNo articleId color count ean givenBack image kept line missing name originalPrice pant price size slug state substituteFor'
-const review = `anonymous approved content created_at customer id rating reply reviewable_id reviewable_type size_color true_to_size used_for verified`
+const review = `anonymous approved content created_at customer id rating reply reviewable_id reviewable_type rewarded size_color true_to_size used_for verified`
 const keys = (words: string) => words.split(/\s+/).sort()
 const keysOf = (value: object) => Object.keys(value).sort()
 

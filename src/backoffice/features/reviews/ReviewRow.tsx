@@ -12,6 +12,7 @@ export function ReviewRow({ review, result }: { review: AdminReview; result: Mod
   const { id, version, state, article, rating, content, reply, customer, size_color, true_to_size, used_for } = review
   const error = result?.done === 'refused' && result.id === id ? result : undefined
   const facts = [
+    review.rewarded && 'Belønnet anmeldelse',
     customer ?? 'Anonym',
     formatDateAndTime(new Date(review.created_at)),
     size_color,
@@ -37,6 +38,7 @@ export function ReviewRow({ review, result }: { review: AdminReview; result: Mod
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="stateBefore" value={state} />
         <input type="hidden" name="replyBefore" value={reply ?? ''} />
+        <input type="hidden" name="rewardedBefore" value={review.rewarded ? '1' : ''} />
         <TextAreaField
           key={version}
           id={`svar-${id}`}
@@ -48,10 +50,21 @@ export function ReviewRow({ review, result }: { review: AdminReview; result: Mod
           defaultValue={error?.typed ?? reply ?? ''}
           error={error?.errors['reply']?.join(' ')}
         />
+        <label className="flex min-h-tap items-center gap-3">
+          <input
+            type="checkbox"
+            key={version}
+            name="rewarded"
+            value="1"
+            defaultChecked={review.rewarded}
+            className="tick"
+          />
+          Kunden har fått noe for anmeldelsen
+        </label>
         {error && <Notice kind="error" title={error.message} />}
         <div className="flex flex-wrap gap-3">
           <button type="submit" name="state" value="shown" className="button button-main button-small">
-            <span>{state === 'shown' ? 'Lagre svaret' : 'Vis'}</span>
+            <span>{state === 'shown' ? 'Lagre' : 'Vis'}</span>
             <span className="sr-only">{` anmeldelsen av ${article.name}`}</span>
           </button>
           {state !== 'hidden' && (

@@ -7,6 +7,7 @@ interface Change {
   state: ReviewState
   /** Empty: no reply. */
   reply: string
+  rewarded: boolean
 }
 /** `before`: the values that undo restores. `typed`: the typed reply. */
 export type ModerationActionResult =
@@ -25,10 +26,15 @@ export async function moderate(api: ApiClient, form: FormData): Promise<Moderati
       version: Number(formText(form, 'version')),
       state: stateOf(formText(form, 'state')),
       reply: reply || null,
+      rewarded: formText(form, 'rewarded') === '1',
     },
   })
   if (!result.ok) return { ...refusedForm(result, reply), id }
   const { article, state, version } = result.data
-  const before = { state: stateOf(formText(form, 'stateBefore')), reply: formText(form, 'replyBefore') }
+  const before = {
+    state: stateOf(formText(form, 'stateBefore')),
+    reply: formText(form, 'replyBefore'),
+    rewarded: formText(form, 'rewardedBefore') === '1',
+  }
   return { done: form.has('undo') ? 'undone' : 'saved', id, name: article.name, state, version, before }
 }

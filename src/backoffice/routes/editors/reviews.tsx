@@ -64,6 +64,7 @@ export default function ReviewsPage() {
                 <input type="hidden" name="version" value={made.version} />
                 <input type="hidden" name="state" value={made.before.state} />
                 <input type="hidden" name="reply" value={made.before.reply} />
+                <input type="hidden" name="rewarded" value={made.before.rewarded ? '1' : ''} />
                 <button type="submit" name="undo" value="1" className="link min-h-tap">
                   Angre
                 </button>

@@ -12,8 +12,8 @@ export type ModerateOutcome = { ok: true; review: Review } | { ok: false; reason
 export const reviewSubject = (id: number): string => `review:${id}`
 
 /**
- * Publishes or hides a review, or returns it to the queue, and sets the chain's reply. Editors only.
- * Writes nothing when the review already has that state and reply.
+ * Publishes or hides a review, or returns it to the queue, sets the chain's reply and the mark of a reward. Editors only.
+ * Writes nothing when the review already has all three.
  */
 export async function moderateReview(
   { database }: { database: Pick<Database, 'db'> },
@@ -22,12 +22,15 @@ export async function moderateReview(
     id,
     state,
     reply: typed,
+    rewarded: marked,
     basedOn,
   }: {
     id: number
     state: ReviewState
     /** Empty or null: none. */
     reply: string | null
+    /** null: the mark stays. */
+    rewarded: boolean | null
     /** The version that the editor has read. */
     basedOn: number
   },
@@ -38,8 +41,10 @@ export async function moderateReview(
     const before = await lockReview(tx, id)
     if (!before) return { ok: false, reason: 'not_found' }
     if (before.version !== basedOn) return { ok: false, reason: 'stale' }
-    if (before.state === state && before.reply === reply) return { ok: true, review: before }
-    await updateModeration(tx, id, { state, reply, version: before.version + 1 })
+    const rewarded = marked ?? before.rewarded
+    if (before.state === state && before.reply === reply && before.rewarded === rewarded)
+      return { ok: true, review: before }
+    await updateModeration(tx, id, { state, reply, rewarded, version: before.version + 1 })
     const after = await lockReview(tx, id)
     if (!after) return { ok: false, reason: 'not_found' }
     await recordAudit(tx, {
@@ -47,7 +52,10 @@ export async function moderateReview(
       action: 'review moderated',
       subject: reviewSubject(id),
       // The audit entry leaves out the review's text, which belongs to the customer.
-      detail: { stateBefore: before.state, state: after.state, replyBefore: before.reply, reply: after.reply },
+      detail: {
+        ...{ stateBefore: before.state, state: after.state, replyBefore: before.reply, reply: after.reply },
+        ...(before.rewarded !== rewarded && { rewarded: rewarded ? 1 : 0 }),
+      },
     })
     return { ok: true, review: after }
   })

@@ -14,6 +14,8 @@ export interface FeedReview {
   trueToSize: number | null
   sizeColour: string | null
   usedFor: Use | null
+  /** Whether the author got something for it. */
+  rewarded: boolean
   approved: boolean
   createdAt: Date
 }
@@ -34,11 +36,11 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
   const differing = new Set(request.rows.filter(row => before.get(row.feed_id) !== row.facts).map(row => row.feed_id))
   if (differing.size === 0) return { added: 0, changed: 0 }
   const rows = feed.filter(review => differing.has(review.feedId))
-  await sql`insert into reviews.review as r (feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, used_for, approved, created_at)
-    select feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, used_for, approved, created_at from ${settled(rows)}
+  await sql`insert into reviews.review as r (feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, used_for, rewarded, approved, created_at)
+    select feed_id, article_id, rating, content, reply, customer, anonymous, true_to_size, size_color, used_for, rewarded, approved, created_at from ${settled(rows)}
     on conflict (feed_id) do update set article_id = excluded.article_id, rating = excluded.rating, content = excluded.content,
       reply = excluded.reply, customer = excluded.customer, anonymous = excluded.anonymous, true_to_size = excluded.true_to_size,
-      size_color = excluded.size_color, used_for = excluded.used_for, approved = excluded.approved, created_at = excluded.created_at`.execute(
+      size_color = excluded.size_color, used_for = excluded.used_for, rewarded = excluded.rewarded, approved = excluded.approved, created_at = excluded.created_at`.execute(
     db,
   )
   const added = rows.filter(review => !before.has(review.feedId)).length
@@ -46,11 +48,13 @@ export async function applyReviews(db: Db, feed: readonly FeedReview[]): Promise
 }
 
 const facts = sql`jsonb_build_array(r.article_id, r.rating, r.content, r.reply, r.customer, r.anonymous, r.true_to_size, r.size_color,
-  r.used_for, r.approved, extract(epoch from r.created_at))::text`
+  r.used_for, r.rewarded, r.approved, extract(epoch from r.created_at))::text`
 
-/** The rows of a feed. If an editor has moderated a review, the stored state and reply replace the feed's. */
+/** The rows of a feed. If an editor has moderated a review, the stored state and reply replace the feed's,
+ * and a stored mark of a reward stays. */
 const settled = (feed: readonly FeedReview[]) => sql`(
   select f.feed_id, f.article_id, f.rating, f.content, f.customer, f.anonymous, f.true_to_size, f.size_color, f.used_for, f.created_at,
+         f.rewarded or (s.moderated_at is not null and s.rewarded) as rewarded,
          case when s.moderated_at is null then f.approved else s.approved end as approved,
          case when s.moderated_at is null then f.reply else s.reply end as reply
     from ${records(feed)} left join reviews.review s on s.feed_id = f.feed_id) as r`
@@ -67,9 +71,10 @@ function records(feed: readonly FeedReview[]) {
     true_to_size: review.trueToSize,
     size_color: review.sizeColour,
     used_for: review.usedFor,
+    rewarded: review.rewarded,
     approved: review.approved,
     created_at: review.createdAt,
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(feed_id text, article_id int, rating smallint, content text, reply text,
-    customer text, anonymous boolean, true_to_size smallint, size_color text, used_for text, approved boolean, created_at timestamptz)`
+    customer text, anonymous boolean, true_to_size smallint, size_color text, used_for text, rewarded boolean, approved boolean, created_at timestamptz)`
 }

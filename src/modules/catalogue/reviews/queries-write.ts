@@ -34,11 +34,11 @@ export async function updateReview(
 export async function updateModeration(
   tx: Db,
   id: number,
-  { state, reply, version }: { state: ReviewState; reply: string | null; version: number },
+  { state, reply, rewarded, version }: { state: ReviewState; reply: string | null; rewarded: boolean; version: number },
 ): Promise<void> {
   await tx
     .updateTable('reviews.review')
-    .set({ approved: state === 'shown', moderated_at: state === 'waiting' ? null : now, reply, version })
+    .set({ approved: state === 'shown', moderated_at: state === 'waiting' ? null : now, reply, rewarded, version })
     .where('id', '=', id)
     .execute()
 }
@@ -71,11 +71,12 @@ export async function clearRemoval(tx: Db, id: number): Promise<void> {
   await tx.updateTable('reviews.review').set({ removed_at: null }).where('id', '=', id).execute()
 }
 
-const columnsOf = ({ rating, content, trueToSize, sizeColour, usedFor, anonymous }: WrittenReview) => ({
+const columnsOf = ({ rating, content, trueToSize, sizeColour, usedFor, anonymous, rewarded }: WrittenReview) => ({
   rating,
   content,
   true_to_size: trueToSize,
   size_color: sizeColour,
   used_for: usedFor,
   anonymous,
+  rewarded,
 })

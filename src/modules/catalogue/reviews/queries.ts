@@ -19,6 +19,7 @@ const reviews = (db: Db) =>
       'reply',
       'customer',
       'anonymous',
+      'rewarded',
       'true_to_size as trueToSize',
       'size_color as sizeColour',
       'created_at as createdAt',

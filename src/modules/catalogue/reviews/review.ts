@@ -12,6 +12,8 @@ export interface WrittenReview {
   /** null: not stated. */
   usedFor: Use | null
   anonymous: boolean
+  /** Whether the author got a discount, points, goods or money for it. */
+  rewarded: boolean
 }
 
 /** `waiting`: no editor has moderated the current text yet. */
@@ -30,7 +32,7 @@ export interface Review extends WrittenReview {
   version: number
 }
 
-const comparedFields = ['rating', 'content', 'trueToSize', 'sizeColour', 'usedFor', 'anonymous'] as const
+const comparedFields = ['rating', 'content', 'trueToSize', 'sizeColour', 'usedFor', 'anonymous', 'rewarded'] as const
 
 export const saysTheSame = (one: WrittenReview, other: WrittenReview): boolean =>
   comparedFields.every(key => one[key] === other[key])

@@ -29,12 +29,16 @@ export async function addReview(
   return saysTheSame(review, written) ? { ok: true, review } : { ok: false, reason: 'exists' }
 }
 
-/** Changes an author's own review. A public one waits for an editor again if its text or its name changes. */
+/**
+ * Changes an author's own review. A public one waits for an editor again if its text or its name changes. Only an editor
+ * can remove the mark of a reward.
+ */
 export function changeReview(db: Kysely<DB>, author: Author, id: number, typed: WrittenReview): Promise<WriteOutcome> {
-  const [written, name, customerId] = [asStored(typed), authorName(author), author.id]
+  const [name, customerId] = [authorName(author), author.id]
   return commitWhenOk(db, async (tx): Promise<WriteOutcome> => {
     const before = await lockReview(tx, id, customerId)
     if (!before) return { ok: false, reason: 'not_found' }
+    const written = { ...asStored(typed), rewarded: before.rewarded || typed.rewarded }
     const after = { ...written, customer: name }
     if (saysTheSame(before, written) && before.customer === name) return { ok: true, review: before }
     await updateReview(tx, id, { ...after, version: before.version + 1, waits: needsAnotherLook(before, after) })

@@ -144,6 +144,7 @@ function toReview(review: Review) {
     facts: reviewFacts(review),
     bought: size_color,
     usedFor: used_for,
+    ...(review.rewarded && { rewarded: true }),
   }
 }
 

@@ -17,7 +17,7 @@ const factsOf = (variants: Article['variants'], more: Partial<Article> = {}) =>
       articleNo: 'V-1',
       variants,
       shops,
-      reviewSummary: null,
+      reviews: [],
       ...more,
     },
     'https://ox.example.no/product/storm',
@@ -53,8 +53,16 @@ test('only an article with a single EAN has a GTIN, and only a reviewed one has 
   expect(factsOf([variant(100, [1, 1])])).toMatchObject({ gtin13: '7040000000017' })
   expect(factsOf([variant(100, [1, 1]), variant(100, [1, 1])])).not.toHaveProperty('gtin13')
   expect(factsOf([variant(100, [1, 1])])).not.toHaveProperty('aggregateRating')
-  const reviewSummary = { average: 4.3, count: 3 } as Article['reviewSummary']
-  expect(factsOf([variant(100, [1, 1])], { reviewSummary })).toMatchObject({
+  const reviews = [4, 4, 5].map(rating => ({ rating })) as Article['reviews']
+  expect(factsOf([variant(100, [1, 1])], { reviews })).toMatchObject({
     aggregateRating: { ratingValue: '4.3', reviewCount: 3 },
   })
+})
+
+test('the rating for search engines leaves rewarded reviews out', () => {
+  const reviews = [{ rating: 2 }, { rating: 5, rewarded: true }] as Article['reviews']
+  expect(factsOf([variant(100, [1, 1])], { reviews })).toMatchObject({
+    aggregateRating: { ratingValue: '2', reviewCount: 1 },
+  })
+  expect(factsOf([variant(100, [1, 1])], { reviews: reviews.slice(1) })).not.toHaveProperty('aggregateRating')
 })

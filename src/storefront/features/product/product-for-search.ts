@@ -1,17 +1,15 @@
 import type { ProductView } from './load-product.ts'
 import { gtinOf } from '#shared/stock/gtin.ts'
 
-type Article = Pick<
-  ProductView,
-  'name' | 'brand' | 'description' | 'articleNo' | 'variants' | 'shops' | 'reviewSummary'
->
+type Article = Pick<ProductView, 'name' | 'brand' | 'description' | 'articleNo' | 'variants' | 'shops' | 'reviews'>
 
 /**
  * The article as schema.org data, with the prices of the page. Goods are collected in shops, so an article in stock is
- * InStoreOnly, with the names of those shops.
+ * InStoreOnly, with the names of those shops. Rewarded reviews do not count: search engines forbid them.
  */
 export function productFacts(article: Article, pageUrl: string, pictureUrl: string) {
-  const { name, brand, description, articleNo, variants, reviewSummary } = article
+  const { name, brand, description, articleNo, variants } = article
+  const ratings = article.reviews.flatMap(({ rating, rewarded }) => (rewarded ? [] : rating))
   const [only] = variants
   return {
     '@type': 'Product',
@@ -25,17 +23,19 @@ export function productFacts(article: Article, pageUrl: string, pictureUrl: stri
     image: [pictureUrl],
     url: pageUrl,
     offers: offerOf(article, pageUrl),
-    ...(reviewSummary
+    ...(ratings.length > 0
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: String(reviewSummary.average),
-            reviewCount: reviewSummary.count,
+            ratingValue: String(Math.round((10 * sum(ratings)) / ratings.length) / 10),
+            reviewCount: ratings.length,
           },
         }
       : {}),
   }
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
 function offerOf({ variants, shops }: Article, url: string) {
   const prices = variants.map(({ price }) => price)

@@ -105,6 +105,17 @@ export default function AccountReviewPage() {
           label="Ikke vis navnet mitt"
           checked={result ? typed['anonymous'] === '1' : (review?.anonymous ?? false)}
         />
+        {review?.rewarded ? (
+          <p className="text-small text-soft">
+            Anmeldelsen er merket «Belønnet anmeldelse». Er det feil, så skriv til oss.
+          </p>
+        ) : (
+          <YesBox
+            name="rewarded"
+            label="Jeg har fått rabatt, poeng, en vare eller penger for anmeldelsen"
+            checked={typed['rewarded'] === '1'}
+          />
+        )}
       </AccountForm>
     </div>
   )

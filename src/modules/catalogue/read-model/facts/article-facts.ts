@@ -99,6 +99,8 @@ export interface ReviewFacts {
   readonly rating: number
   /** Whether a shop of the chain handed the article over or sent it to the author. false: the review came with a feed. */
   readonly verified: boolean
+  /** Whether the author got something for it. */
+  readonly rewarded: boolean
   readonly trueToSize: number | null
   readonly sizeColor: string | null
   readonly usedFor: Use | null

@@ -194,6 +194,7 @@ const picturesOf = sql<PictureFacts[]>`case when o.pictures is null then (
 const reviewsOf = sql<ReviewFacts[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'content', content, 'reply', reply, 'customer', customer,
                                              'anonymous', anonymous, 'verified', customer_id is not null,
+                                             'rewarded', rewarded,
                                              'rating', rating, 'trueToSize', true_to_size,
                                              'sizeColor', size_color, 'usedFor', used_for, 'createdAt', to_char(created_at at time zone 'UTC',
                                              'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -129,7 +129,14 @@ export const prices = [
         id: 'reviews-unpaid',
         says: { en: 'the chain does not reward reviews', nb: 'kjeden belønner ikke anmeldelser' },
       },
-      { kind: 'not built', says: { en: 'mark of rewarded reviews', nb: 'merke på belønnede anmeldelser' } },
+      {
+        kind: 'built in',
+        says: { en: 'rewarded reviews are marked', nb: 'belønnede anmeldelser er merket' },
+        test: [
+          'tests/api/editors/reviews-admin.test.ts',
+          'a rewarded review has a mark, which its author or an editor sets and only an editor removes',
+        ],
+      },
     ],
   },
   {

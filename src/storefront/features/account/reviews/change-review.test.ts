@@ -45,6 +45,7 @@ const whole = {
   size_color: 'M / Blå',
   used_for: 'work',
   anonymous: '1',
+  rewarded: '1',
 }
 
 test('the form is sent completely, as a new review or a change, and leads to the list', async () => {
@@ -55,6 +56,7 @@ test('the form is sent completely, as a new review or a change, and leads to the
     size_color: 'M / Blå',
     used_for: 'work',
     anonymous: true,
+    rewarded: true,
   }
   const outcome = await press(save, whole, { article: '7' })
   expect((outcome as Response).headers.get('Location')).toBe('/min-side/omtaler?lagret=1')
@@ -63,7 +65,8 @@ test('the form is sent completely, as a new review or a change, and leads to the
     { rating: '1', content: '', true_to_size: '', size_color: '', used_for: '', id: '3' },
     { article: '7' },
   )
-  const none = { rating: 1, content: '', true_to_size: null, size_color: null, used_for: null, anonymous: false }
+  const no = { anonymous: false, rewarded: false }
+  const none = { rating: 1, content: '', true_to_size: null, size_color: null, used_for: null, ...no }
   expect(sent).toEqual([
     { call: 'POST /customers/current/reviews/7', body },
     { call: 'PUT /reviews/3', body: none },

@@ -16,6 +16,7 @@ export async function saveReview(calls: ApiClient, article: number, data: FormDa
     size_color: formText(data, 'size_color') || null,
     used_for: uses.find(use => use === formText(data, 'used_for')) ?? null,
     anonymous: data.has('anonymous'),
+    rewarded: data.has('rewarded'),
   }
   const id = Number(formText(data, 'id'))
   return toFormResult(

@@ -24,7 +24,7 @@ export function Reviews({ reviews, summary }: { reviews: readonly ReviewView[]; 
         Anmeldelser
       </h2>
       <p className="mt-1 text-small text-soft">
-        «Verifisert kjøp»: Kunden har hentet varen eller fått den sendt.{' '}
+        «Verifisert kjøp»: Kunden har hentet varen eller fått den sendt. «Belønnet»: Kunden har fått noe for den.{' '}
         <Link to="/anmeldelser" className="link">
           Slik sjekker vi
         </Link>
