@@ -76,8 +76,9 @@ function CardCover({ card }: { card: TappedCard }) {
             <p className="h-8" />
             <p className="text-title break-words">{card.name}</p>
             <div ref={price} className="mt-3" />
-            <Skeleton className="mt-6 h-11 w-2/3" />
-            <Skeleton className="mt-4 h-24 w-full" />
+            {/* Not animated: each frame of an animation would delay the article's page on a slow phone. */}
+            <Skeleton className="mt-6 h-11 w-2/3 animate-none" />
+            <Skeleton className="mt-4 h-24 w-full animate-none" />
           </div>
         </div>
       </div>
