@@ -224,6 +224,16 @@ test('a buyer who got the pieces after the first search can return them', async 
   expect(await take()).toMatchObject({ ok: true })
 })
 
+test('a return of a recall repeated from the same page is refused, and an equal one from the next page is taken', async () => {
+  const { publish, database } = await givenPram()
+  const recallId = await publish()
+  const take = (seen: number) =>
+    takeRecallReturn(database, staff, { recallId, reservationId: null, pieces: 1, remedy: 'refund', seen })
+  const first = await take(0)
+  expect(await take(0)).toEqual({ ok: false, reason: 'repeated' })
+  expect(await take(first.ok ? first.id : 0)).toMatchObject({ ok: true })
+})
+
 test('a variant that a feed moves into a recalled article is taken out, and its buyers get a mail', async () => {
   const { reserved, publish, work, sent, database, deps, pram, eans } = await givenPram()
   const id = idOf(await reserved('hat'))

@@ -90,6 +90,12 @@ export const recallReturn = z.strictObject({
   reservation: id.nullable().describe('null: bought without a reservation'),
   pieces: z.int().min(1).max(9_999),
   remedy: recallRemedy,
+  seen: z
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .optional()
+    .describe('the latest return that the page showed, or 0; 409 if this account has taken the same since'),
 })
 
 export const recallCall = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentScans } from '#backoffice/features/desk/lines/shown-scans.ts'
 import { pickingRound, walkingOrder, type PickingRound } from '#contract/pickup/picking.ts'
-import { pickingStops, sentReady } from '#backoffice/features/picking/picking-stops.ts'
+import { pickingStops, sentReady, sentTargets } from '#backoffice/features/picking/picking-stops.ts'
 import { type Role } from '#modules/people/audit/index.ts'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
@@ -113,16 +113,19 @@ test('simultaneous changes to a walking order leave one complete order', async (
   expect((await manager.get(order)).body.groups).toHaveLength(2)
 })
 
-test('simultaneous scans of an article fill different reservations, and the complete ones become ready once, at the counter', async () => {
+test('simultaneous scans of an article mark the piece that both pages showed once, and the complete ones become ready once, at the counter', async () => {
   const { oslo, shoe, boot, reserve, staff, database } = await givenRound()
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe, boot), await reserve(oslo.id, shoe)]
   const [one, two] = [await staff('assistant', oslo.id), await staff('manager', oslo.id)]
   const ean = shoe.variants[0]?.ean ?? ''
-  const results = await Promise.all(
-    [one, two, one, two].map(caller => actInRoundAs(caller, oslo.id, { mark: 'find', ean })),
-  )
-  expect(results.map(({ done }) => done).sort()).toEqual(['line refused', 'marked', 'marked', 'marked'])
-  expect(results.flatMap(({ undos }) => undos.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(ids)
+  const read = async () => pickingRound.parse((await one.get(`/staff/picking?shop=${oslo.id}`)).body).data
+  const scans = async () => {
+    const shown = sentScans(await read())
+    return Promise.all([one, two].map(caller => actInRoundAs(caller, oslo.id, { mark: 'find', ean, shown })))
+  }
+  const results = [await scans(), await scans(), await scans()]
+  for (const both of results) expect(both.map(({ done }) => done).sort()).toEqual(['line refused', 'marked'])
+  expect(results.flat().flatMap(({ undos }) => undos.map(({ id }) => id))).toEqual(ids)
   // They become ready when their goods are at the counter, not before.
   expect((await one.get('/staff/reservations?status=ready')).body.total).toBe(0)
   const round = pickingRound.parse((await one.get(`/staff/picking?shop=${oslo.id}`)).body)
@@ -141,22 +144,39 @@ test('simultaneous scans of an article fill different reservations, and the comp
   ])
 })
 
-test('a scan of a round repeated after a lost response marks no other reservation', async () => {
+test('a scan or press of a round repeated after a lost response marks no other reservation', async () => {
   const { oslo, shoe, reserve, staff } = await givenRound()
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe)]
   const assistant = await staff('assistant', oslo.id)
-  const read = async () => pickingRound.parse((await assistant.get(`/staff/picking?shop=${oslo.id}`)).body).data
-  const scan = (data: PickingRound['data']) =>
-    actInRoundAs(assistant, oslo.id, { mark: 'find', ean: shoe.variants[0]?.ean ?? '', shown: sentScans(data) })
+  const ean = shoe.variants[0]?.ean ?? ''
+  const read = async () => pickingRound.parse((await assistant.get(`/staff/picking?shop=${oslo.id}`)).body)
+  const act = (more: Record<string, string>) => actInRoundAs(assistant, oslo.id, { mark: 'find', ean, ...more })
+  const scan = ({ data }: PickingRound) => act({ shown: sentScans(data) })
+  const press = (round: PickingRound) =>
+    act({ row: 'ja', for: sentTargets(pickingStops(round).stops[0]?.rows[0]?.lines.slice(0, 1) ?? []) })
+  const states = async () => (await read()).data.flatMap(({ articles }) => articles.map(({ state }) => state))
+  const refused = { done: 'line refused', message: expect.stringMatching(/er allerede funnet/) }
   const before = await read()
-  expect(await scan(before)).toMatchObject({ done: 'marked', undos: [{ id: ids[0] }] })
-  expect(await scan(before)).toMatchObject({
-    done: 'line refused',
-    message: expect.stringMatching(/er allerede funnet/),
-  })
+  for (const again of [scan, press]) {
+    expect(await again(before)).toMatchObject(again === scan ? { done: 'marked', undos: [{ id: ids[0] }] } : refused)
+    expect(await again(before)).toMatchObject(refused)
+    expect(await states()).toEqual(['found', 'waiting'])
+  }
   const after = await read()
-  expect(after.flatMap(({ articles }) => articles.map(({ state }) => state))).toEqual(['found', 'waiting'])
-  expect(await scan(after)).toMatchObject({ done: 'marked', undos: [{ id: ids[1] }] })
+  expect(await press(after)).toMatchObject({ done: 'marked', undos: [{ id: ids[1] }] })
+  expect(await press(after)).toMatchObject({ done: 'line refused' })
+})
+
+test('the first scan of goods that the round does not show marks nothing, and the second marks the named reservation', async () => {
+  const { oslo, shoe, reserve, staff } = await givenRound()
+  const assistant = await staff('assistant', oslo.id)
+  const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe)]
+  const scan = (shown: string) =>
+    actInRoundAs(assistant, oslo.id, { mark: 'find', ean: shoe.variants[0]?.ean ?? '', shown })
+  const first = await scan('')
+  expect(first).toMatchObject({ done: 'line refused', message: expect.stringMatching(/^Varen er ny i runden/) })
+  expect(await scan(first.shown ?? '')).toMatchObject({ done: 'marked', undos: [{ id: ids[0] }] })
+  expect(await scan(first.shown ?? '')).toMatchObject({ done: 'line refused', undos: [] })
 })
 
 test('reporting goods missing from an outdated round is refused with the changes', async () => {

@@ -116,11 +116,12 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
   })
   api.openapi(takeReturn, async c => {
     const recallId = c.req.valid('param').id
-    const { reservation: reservationId, pieces, remedy } = c.req.valid('json')
-    const given = { recallId, reservationId, pieces, remedy }
+    const { reservation: reservationId, ...more } = c.req.valid('json')
+    const given = { recallId, reservationId, ...more }
     const outcome = await takeRecallReturn(database, staffActorOf(c.var.session), given)
     if (!outcome.ok && outcome.reason === 'not_bought')
       return fail(c, 'invalid', { errors: { reservation: [notBought] } })
+    if (!outcome.ok && outcome.reason === 'repeated') return fail(c, 'conflict', { message: alreadyTaken })
     if (!outcome.ok && outcome.reason === 'too_many')
       return fail(c, 'invalid', { errors: { pieces: [tooMany(outcome.left)] } })
     if (!outcome.ok) return refuse(c, outcome.reason)
@@ -144,6 +145,8 @@ export function registerRecallsAdmin(api: Api, { database, queue }: ApiDeps): vo
 }
 
 const notBought = 'Denne reservasjonen har ikke varen'
+const alreadyTaken =
+  'Du har alt registrert den samme innleveringen. Se listen, og registrer den på nytt hvis det er en til.'
 const tooMany = (left: number) => (left === 0 ? 'Kunden har ikke flere av dem' : `Bare ${left} stk. er igjen`)
 
 type Refused = Exclude<Awaited<ReturnType<typeof saveRecall>>, { ok: true }>

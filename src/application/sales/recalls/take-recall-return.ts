@@ -5,6 +5,7 @@ import {
   findRecipient,
   insertReturned,
   isAllowed,
+  isRepeatedReturn,
   listReturned,
   lockRecall,
   stateOf,
@@ -17,10 +18,15 @@ export type RecallReturnOutcome =
   | { ok: false; reason: 'forbidden' | 'not_found' | 'stale' }
   /** The reservation does not have the goods. */
   | { ok: false; reason: 'not_bought' }
+  /** The account has taken an equal return after `seen`. */
+  | { ok: false; reason: 'repeated' }
   /** Its buyer has got fewer pieces, or has returned them. */
   | { ok: false; reason: 'too_many'; left: number }
 
-/** Notes recalled pieces that a buyer has returned. `reservationId` null: bought without a reservation. */
+/**
+ * Notes recalled pieces that a buyer has returned. `reservationId` null: bought without a reservation. `seen`: the latest
+ * return that the page showed. It prevents that a press repeated after a lost response counts twice.
+ */
 export function takeRecallReturn(
   { db }: Deps,
   actor: Actor,
@@ -29,13 +35,26 @@ export function takeRecallReturn(
     reservationId,
     pieces,
     remedy,
-  }: { recallId: number; reservationId: number | null; pieces: number; remedy: Remedy },
+    seen,
+  }: {
+    recallId: number
+    reservationId: number | null
+    pieces: number
+    remedy: Remedy
+    seen?: number | undefined
+  },
 ): Promise<RecallReturnOutcome> {
   return db.transaction().execute(async (tx): Promise<RecallReturnOutcome> => {
     if (!hasPermission(actor, 'desk')) return { ok: false, reason: 'forbidden' }
     const recall = await lockRecall(tx, recallId)
     if (!recall) return { ok: false, reason: 'not_found' }
     if (!isAllowed('takeReturn', stateOf(recall))) return { ok: false, reason: 'stale' }
+    const accountId = accountIdOf(actor)
+    if (
+      seen !== undefined &&
+      (await isRepeatedReturn(tx, { recallId, reservationId, pieces, remedy, accountId, seen }))
+    )
+      return { ok: false, reason: 'repeated' }
     if (reservationId !== null) {
       const recipient = await findRecipient(tx, recallId, reservationId)
       if (!recipient) return { ok: false, reason: 'not_bought' }
@@ -43,7 +62,6 @@ export function takeRecallReturn(
       const left = recipient.handedOver - earlier.reduce((sum, each) => sum + each.pieces, 0)
       if (pieces > left) return { ok: false, reason: 'too_many', left }
     }
-    const accountId = accountIdOf(actor)
     const id = await insertReturned(tx, { recallId, reservationId, pieces, remedy, accountId })
     const detail = { reservation: reservationId, pieces, remedy }
     await recordAudit(tx, { accountId, action: 'recall return taken', subject: `recall:${recallId}`, detail })

@@ -44,6 +44,7 @@ export function PickingRowItem({ row, result }: { row: PickingRow; result: Round
         <div className="mt-1 flex flex-wrap items-start gap-x-4">
           <Form method="post" preventScrollReset>
             <MarkFields ean={row.ean} mark="find" />
+            <input type="hidden" name="for" value={sentTargets(row.lines.slice(0, 1))} />
             <Button
               type="submit"
               look="quiet"

@@ -7,11 +7,11 @@ import { formText } from '#shared/form-text.ts'
 import { formatPlural } from '#shared/format/format.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
 import { missReasons } from '../desk/lines/line-labels.ts'
-import { markOfScan, shownField, shownScan } from '../desk/lines/shown-scans.ts'
+import { markOfScan, sentScans, shownField, shownScan } from '../desk/lines/shown-scans.ts'
 import { versionField } from '../desk/SeenVersion.tsx'
 import type { LineActionResult } from '../desk/lines/mark-line.ts'
 import { roundQuery } from './round-query.ts'
-import { isComplete, readyTargetsIn, targetsIn, type Target } from './picking-stops.ts'
+import { isComplete, readyTargetsIn, targetsIn } from './picking-stops.ts'
 import { undoKey, type Undoable } from '../desk/undo/recent-undos.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
@@ -21,6 +21,8 @@ export type RoundActionResult = LineActionResult & {
   undos: Undoable[]
   /** The keys of actions that were undone. */
   gone?: string[]
+  /** Lines that a scan marks and that the page did not show (`sentScans`). */
+  shown?: string
 }
 interface Where {
   shop: number
@@ -40,30 +42,42 @@ export async function actInRound(api: ApiClient, where: Where, form: FormData) {
 }
 
 /**
- * Marks the waiting line with the earliest promised time: one piece by a scan, all its pieces by the button of a row. A
- * scan marks the line that the page showed, or none, because it may repeat a scan without a response.
+ * Marks the piece that the page showed: one piece by a scan, all pieces of the first line by the button of a row. No
+ * other piece is marked instead, because the form may repeat one without a response.
  */
 async function find(api: ApiClient, where: Where, form: FormData) {
   const of = formOf(form)
   const ean = cleanDigits(formText(form, 'ean')).slice(0, 100)
   if (ean === '') return refused(of, 'Skriv eller skann strekkoden', 422)
+  const [pressed] = of === 'scan' ? [] : targetsIn(formText(form, 'for'))
+  if (pressed) {
+    const { id, ...seen } = pressed
+    const body = { action: 'find' as const, ...seen, from: { state: 'waiting', missing: 0 } }
+    const result = await api('POST /staff/reservations/{id}/lines', { path: { id }, body })
+    return result.ok ? found(of, result.data, pressed.line) : refusedBy(of, result)
+  }
   const shown = shownScan(formText(form, shownField), ean)
   if (of === 'scan' && shown?.state === 'waiting') {
     const { id, line } = shown
     const result = await api('POST /staff/reservations/{id}/lines', { path: { id }, body: markOfScan(shown) })
     return result.ok ? found(of, result.data, line) : refusedBy(of, result)
   }
-  const targets = await linesOf(api, where, ean)
-  for (const { id, line, version } of targets) {
-    const result = await api('POST /staff/reservations/{id}/lines', {
-      path: { id },
-      body: { action: 'find', version, line, single: of === 'scan', from: { state: 'waiting', missing: 0 } },
-    })
-    if (result.ok) return found(of, result.data, line)
-    // Another user has changed this line, so the piece goes to the next line that needs the article.
-    if (result.status !== 409 && result.status !== 404) return refusedBy(of, result)
-  }
-  return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
+  return offerNext(api, where, { of, ean })
+}
+
+/** Refuses a scan that the page does not show, and adds the waiting line to the page, so that a second scan marks it. */
+async function offerNext(api: ApiClient, where: Where, { of, ean }: { of: LineActionResult['of']; ean: string }) {
+  const waiting = await linesOf(api, where, ean)
+  const [next] = waiting
+  if (!next) return refused(of, `${ean} er ikke blant det som skal finnes`, 422)
+  const message = `Varen er ny i runden. Skann den én gang til, så merkes den til ${next.pickupCode}.`
+  return data<RoundActionResult>(
+    {
+      ...{ done: 'line refused', of, message, errors: { ean: [message] }, undos: [] },
+      shown: sentScans(waiting),
+    },
+    { status: 409 },
+  )
 }
 
 function found(of: LineActionResult['of'], marked: DeskEntry, line: number) {
@@ -167,15 +181,13 @@ function undoRefused(undo: Undoable, result: ApiResult<unknown> & { ok: false })
   )
 }
 
-/** Lines that need this article, in the chosen reservations. Default: in the whole shop. */
-async function linesOf(api: ApiClient, { shop, chosen }: Where, ean: string): Promise<Target[]> {
+/** Reservations with a waiting line of this article, among the chosen ones. Default: in the whole shop. */
+async function linesOf(api: ApiClient, { shop, chosen }: Where, ean: string): Promise<DeskEntry[]> {
   const round = await api('GET /staff/picking', { query: roundQuery(shop, { ids: chosen, ean }) })
   if (!round.ok && round.status === 401) throw redirect('/ansatt/logg-inn')
   if (!round.ok) throw new Response(null, { status: round.status === 0 ? 503 : round.status })
-  return round.data.data.flatMap(({ id, version, articles }) =>
-    articles.flatMap(each =>
-      isSameCode(each.ean, ean) && each.state === 'waiting' ? { id, version, line: each.line } : [],
-    ),
+  return round.data.data.filter(({ articles }) =>
+    articles.some(each => isSameCode(each.ean, ean) && each.state === 'waiting'),
   )
 }
 

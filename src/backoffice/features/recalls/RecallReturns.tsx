@@ -22,6 +22,7 @@ export function RecallReturns({ recall, errors }: { recall: RecallDetail; errors
         aria-label="Merk som levert inn"
         className="mt-3 grid gap-4 sm:grid-cols-3"
       >
+        <input type="hidden" name="seen" value={Math.max(0, ...recall.returns.map(({ id }) => id))} />
         <NumberField
           label="Reservasjon eller ordre"
           name="reservation"

@@ -60,6 +60,7 @@ const handlers = {
       reservation: number === '' ? null : Number(number) || 0,
       pieces: Number(formText(form, 'pieces')) || 0,
       remedy: formText(form, 'remedy') as RecallRemedy,
+      seen: Number(formText(form, 'seen')) || 0,
     }
     const result = await api('POST /staff/recalls/{id}/returns', { path: { id }, body })
     return result.ok ? { done: 'returned' } : refused(result)

@@ -140,7 +140,13 @@ function ScanOutcome({
 }) {
   return (
     <div className="mt-4 max-w-xl">
-      {!isDone && <ScanField shown={sentScans(round.data)} result={result} picked={false} />}
+      {!isDone && (
+        <ScanField
+          shown={[sentScans(round.data), result?.shown].filter(Boolean).join()}
+          result={result}
+          picked={false}
+        />
+      )}
       <p role="status" className="font-medium empty:hidden">
         {result?.done === 'marked' && result.message}
       </p>

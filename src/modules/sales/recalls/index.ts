@@ -22,6 +22,7 @@ export {
   findSearchedRecalls,
   insertRecipients,
   insertReturned,
+  isRepeatedReturn,
   isSettled,
   listRecipients,
   listReturned,

@@ -236,6 +236,18 @@ export async function insertReturned(
   return id
 }
 
+/** Whether the account has noted an equal return with an id above `seen`. */
+export async function isRepeatedReturn(
+  tx: Db,
+  row: Parameters<typeof insertReturned>[1] & { seen: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ repeated: boolean }>`
+    select exists(select from recalls.returned where recall_id = ${row.recallId} and id > ${row.seen}
+      and reservation_id is not distinct from ${row.reservationId} and pieces = ${row.pieces}
+      and remedy = ${row.remedy} and account_id is not distinct from ${row.accountId}) as repeated`.execute(tx)
+  return rows[0]?.repeated ?? false
+}
+
 /** false: there is no such row. */
 export async function deleteReturned(tx: Db, recallId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
