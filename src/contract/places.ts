@@ -10,7 +10,7 @@ export const postalCode = z.object({
 })
 
 /** Degrees, longitude first. */
-const location = z.tuple([z.number(), z.number()])
+const location = z.array(z.number()).length(2)
 const waypoint = z.object({ location, name: z.string() })
 
 /** OSRM's table (https://project-osrm.org/docs/v5.24.0/api/#table-service), with the source of its figures. */

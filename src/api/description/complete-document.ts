@@ -1,28 +1,27 @@
-import type { Declared } from '../session/access.ts'
 import { idempotencyHeader, xsrfCookie, xsrfHeaders } from '#contract/paths.ts'
 import { shareSchemas } from './named-schemas.ts'
+import { describeCall, type DescribedRoute } from './describe-call.ts'
+import { exampleOf, type JsonSchema } from './example-of.ts'
 import { examples } from './examples.ts'
 import { tags } from './operation.ts'
 import { operations } from './operations.ts'
 
 interface Parameter {
   name: string
+  in: string
   required?: boolean
+  schema: JsonSchema
 }
+type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
 interface OperationObject {
-  requestBody?: { content: Record<string, object> }
-  responses: Record<string, object>
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
   parameters?: Parameter[]
   description?: string
 }
 export interface OpenApiDocument {
   paths?: Record<string, Record<string, OperationObject>>
 }
-export interface DescribedRoute extends Declared {
-  /** Whether the call carries the token of its own cookie. */
-  needsToken: boolean
-}
-
 const error = (description: string, headers?: object) => ({
   description,
   ...(headers && { headers }),
@@ -99,6 +98,7 @@ const info = {
     'Every response outside 200–399 is an Error: a Norwegian `message` for users, and a `code` for programs.',
     'Within version 1, fields and calls may be added, but none is removed or changes its meaning, so ignore unknown fields. Deprecated fields and calls are marked for at least twelve months and removed in version 2.',
   ].join('\n\n'),
+  contact: { name: 'The chain that runs this shop' },
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
@@ -124,12 +124,17 @@ export function completeDocument(
         tags: [tag],
         ...declared,
         summary,
-        ...(route.scope && { description: withScope(declared.description, route.scope) }),
-        ...(declared.parameters && { parameters: declared.parameters.map(withRequiredKey) }),
+        description: describeCall(declared.description, method, route),
+        ...(declared.parameters && { parameters: declared.parameters.map(completeParameter) }),
         ...(declared.requestBody && { requestBody: withExample(declared.requestBody, examples[id]) }),
         security: securityOf(route),
         responses: {
-          ...declared.responses,
+          ...Object.fromEntries(
+            Object.entries(declared.responses).map(([status, each]) => [
+              status,
+              each.content && status.startsWith('2') ? withExample({ ...each, content: each.content }) : each,
+            ]),
+          ),
           ...refusalsOf(route, declared),
           default: declared.responses['default'] ?? ref('Failed'),
         },
@@ -153,9 +158,6 @@ function missing(name: string): never {
   throw new Error(`${name} is not in src/api/description/operations.ts`)
 }
 
-const withScope = (description: string | undefined, scope: string) =>
-  [description, `By key: scope \`${scope}\`.`].filter(Boolean).join(' ')
-
 function securityOf({ access, scope, needsToken }: DescribedRoute): object[] {
   if (access === 'machine') return [{ key: [] }]
   const needed = { ...(access !== 'anyone' && { staffSession: [] }), ...(needsToken && { guest: [], token: [] }) }
@@ -173,13 +175,32 @@ function refusalsOf({ access, scope, needsToken }: DescribedRoute, { responses: 
   }
 }
 
-const withExample = (body: { content: Record<string, object> }, example: unknown) => ({
+/** Adds an example to each JSON content: the given one, or one made from the schema. */
+const withExample = <T extends { content: Content }>(body: T, given?: unknown): T => ({
   ...body,
   content: Object.fromEntries(
-    Object.entries(body.content).map(([type, content]) => [type, example ? { ...content, example } : content]),
+    Object.entries(body.content).map(([type, content]) => [
+      type,
+      content.schema && type === 'application/json'
+        ? { ...content, example: given ?? exampleOf(content.schema) }
+        : content,
+    ]),
   ),
 })
 
-// The schema accepts a missing key, so that the handler can report missing and invalid keys differently.
-const withRequiredKey = (parameter: Parameter): Parameter =>
-  parameter.name.toLowerCase() === idempotencyHeader ? { ...parameter, required: true } : parameter
+/**
+ * A path cannot lack its parameter: zod describes a coerced number as optional and nullable. The schema of an
+ * idempotency key accepts a missing one, so that the handler can report missing and invalid keys differently.
+ */
+function completeParameter({ schema, ...parameter }: Parameter): Parameter & { example: unknown } {
+  const inPath = parameter.in === 'path'
+  const types = [schema.type ?? []].flat().filter(each => each !== 'null')
+  const shown = inPath ? { ...schema, type: types.length === 1 ? types.join() : types } : schema
+  const required = inPath || parameter.name.toLowerCase() === idempotencyHeader
+  return {
+    ...parameter,
+    ...(required && { required }),
+    schema: shown,
+    example: exampleOf(shown, parameter.name),
+  }
+}

@@ -16,15 +16,29 @@ import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+interface Body {
+  content?: Record<string, { example?: unknown }>
+}
+interface DescribedCall {
+  operationId: string
+  description: string
+  security: Record<string, []>[]
+  parameters?: { name: string; in: string; required?: boolean; example?: unknown; schema: { type?: unknown } }[]
+  requestBody?: Body
+  responses: Record<string, Body>
+}
 interface Described {
-  paths: Record<string, Record<string, { operationId: string; security: Record<string, []>[]; responses: object }>>
+  paths: Record<string, Record<string, DescribedCall>>
 }
 const descriptionOf = async (api: { request(path: string): Response | Promise<Response> }) =>
   (await api.request('/api/v1/openapi.json')).text()
 
 test('the description follows every recommended rule of Redocly', async () => {
   const { api } = await usingWholeApi(async () => {})
-  const config = await createConfig({ extends: ['recommended'] })
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'info-contact': 'error', 'operation-description': 'error', 'path-parameters-defined': 'error' },
+  })
   const source = await descriptionOf(api)
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
@@ -35,6 +49,29 @@ test('the description follows every recommended rule of Redocly', async () => {
     config,
   })
   expect(broken).not.toEqual([])
+})
+
+test('every call has a description and valid examples, and no path parameter can be missing', async () => {
+  const { api } = await usingWholeApi(async () => {})
+  const { paths } = JSON.parse(await descriptionOf(api)) as Described
+  const without: string[] = []
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, call] of Object.entries(methods)) {
+      const { description, parameters = [], requestBody, responses } = call
+      const name = `${method} ${path}`
+      if (!description) without.push(`${name}: description`)
+      for (const parameter of parameters) {
+        if (parameter.example === undefined) without.push(`${name}: example of ${parameter.name}`)
+        if (parameter.in === 'path' && (!parameter.required || String(parameter.schema.type).includes('null')))
+          without.push(`${name}: nullable ${parameter.name}`)
+      }
+      const bodies = [requestBody, ...Object.entries(responses).map(([status, each]) => status.startsWith('2') && each)]
+      for (const body of bodies) {
+        const content = body ? body.content?.['application/json'] : undefined
+        if (content && content.example === undefined) without.push(`${name}: example of a body`)
+      }
+    }
+  expect(without).toEqual([])
 })
 
 test('every call is described once; calls by key, guest and staff have their credentials and refusals', async () => {

@@ -1,7 +1,8 @@
 import { html, type Html } from './html.ts'
+import { examples } from '../examples.ts'
 import { schemaHtml, typeHtml, type Schema } from './schema-html.ts'
 
-type Content = Record<string, { schema?: Schema; example?: unknown }>
+type Content = Record<string, { schema?: Schema }>
 interface Answer {
   $ref?: string
   description?: string
@@ -42,7 +43,7 @@ export function operationHtml(
       requestBody &&
       html`<details>
         <summary>Body</summary>
-        ${contentHtml(requestBody.content)}
+        ${contentHtml(requestBody.content, examples[operationId])}
       </details>`
     }
     <details>
@@ -71,8 +72,8 @@ function answerHtml(status: string, result: Answer, shared: Record<string, Answe
     <dd>${described.content && contentHtml(described.content)}</dd>`
 }
 
-const contentHtml = (content: Content): Html =>
+const contentHtml = (content: Content, example?: unknown): Html =>
   html`${Object.entries(content).map(
-    ([type, { schema, example }]) =>
+    ([type, { schema }]) =>
       html`${type !== 'application/json' && html`<p>${type}</p>`}${schema && schemaHtml(schema)}${example !== undefined && html`<pre>${JSON.stringify(example, null, 2)}</pre>`}`,
   )}`
