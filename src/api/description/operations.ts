@@ -32,6 +32,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'DELETE /staff/current/pin': operation('staff', 'removeStaffPin', 'Remove one’s own PIN'),
   'PUT /staff/current/password': operation('staff', 'changeStaffPassword', 'Change one’s own password. Every other session ends'),
   'GET /staff/reports/weeks': operation('staff', 'reportWeeks', 'Reserved, ready in time, collected, expired and missing goods with the turnover, by week and shop'),
+  'GET /staff/goods': operation('staff', 'findGoods', 'The hits of the search that shoppers use, with the stock of each size in a shop'),
+  'GET /staff/goods/{ean}': operation('staff', 'findGoodsByEan', 'A variant with its price in a shop, and its stock in all shops by distance'),
   'GET /staff/stock': operation('staff', 'searchStock', 'Variants by EAN, SKU, article number or name with their stock in a shop, and variants with a count below the reserved pieces'),
   'GET /staff/stock/{variant}': operation('staff', 'getStockLedger', 'All stock movements of a variant in a shop with cause, time and person, and the reservations of its pieces'),
   'POST /staff/stock/counts': operation('staff', 'countStock', 'Set the stock of a shop by counts or corrections, all rows or none'),

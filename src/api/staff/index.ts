@@ -15,6 +15,7 @@ import { registerCampaigns } from './campaigns-admin/campaigns.ts'
 import { registerCustomersFactor } from './history/customer-factor.ts'
 import { registerReservationAccountEvents } from './history/account-events.ts'
 import { registerDesk } from './desk.ts'
+import { registerFindGoods } from './find/find-goods.ts'
 import { registerDrafts } from './drafts.ts'
 import { registerFeedsAdmin } from './feeds-admin.ts'
 import { registerDeskChanges } from './live/desk-changes.ts'
@@ -94,6 +95,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerSettlements(api, deps)
   registerRefusedPayments(api, deps)
   registerLedger(api, deps)
+  registerFindGoods(api, deps)
   registerCounts(api, deps)
   registerFeedsAdmin(api, deps)
   registerWeeks(api, deps)

@@ -83,6 +83,7 @@ import type {
   SwitchTo,
 } from '../own-shop/staff-account.ts'
 import type { RecallCall, RecallDetail, RecallDraft, RecallList, RecallReturn } from '../own-shop/recalls.ts'
+import type { FoundGoods, FoundVariant } from '../own-shop/find-goods.ts'
 import type { StockCount, StockCounted, StockLedger, StockSearch } from '../own-shop/stock-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type {
@@ -114,6 +115,8 @@ import type {
 
 /** The admin: the desk, the editors, the feeds. */
 export interface StaffRoutes {
+  'GET /staff/goods': { query: { shop: string; q: string }; out: FoundGoods }
+  'GET /staff/goods/{ean}': { query: { shop: string }; out: FoundVariant }
   'GET /staff/stock': { query: { shop: string; q: string }; out: StockSearch }
   'GET /staff/stock/{variant}': { query: { shop: string; page: string; per_page?: string }; out: StockLedger }
   'GET /staff/reports/weeks': { query: { from: string; to: string; shop?: string }; out: WeekReport }

@@ -99,6 +99,8 @@ export default [
   route('ansatt/retur', staff('returns'), { id: 'staff-returns' }),
   route('ansatt/rapporter', staff('reports/weeks'), { id: 'staff-reports' }),
   route('ansatt/rapporter.csv', staff('reports/weeks-file'), { id: 'staff-reports-file' }),
+  route('ansatt/finn', staff('find/find'), { id: 'staff-find' }),
+  route('ansatt/finn/:ean', staff('find/found-variant'), { id: 'staff-found-variant' }),
   route('ansatt/lager', staff('stock/stock'), { id: 'staff-stock' }),
   route('ansatt/lager/telling', staff('stock/counting'), { id: 'staff-counting' }),
   route('ansatt/lager/:variant', staff('stock/ledger'), { id: 'staff-ledger' }),

@@ -1,4 +1,4 @@
-import { distanceLabel } from '../position/distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import { useDistances } from '../position/use-distances.ts'
 import { ChosenShop } from './ChosenShop.tsx'
 import { NoShopHasGoods } from './NoShopHasGoods.tsx'

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { defaultShopIn } from '../shops/default-shop.ts'
 import { useMyShop } from '../shops/use-my-shop.ts'
 import { noDistances, readDistances, subscribeToDistances } from './distance-store.ts'
-import { distanceLabel } from './distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import { orderShops, ownFirst } from './order-shops.ts'
 import { usePosition } from './use-position.ts'
 

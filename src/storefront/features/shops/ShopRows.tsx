@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { distanceLabel } from '../position/distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import type { FinderRow } from './load-finder.ts'
 import { MyShopButton } from './MyShopButton.tsx'
 import { PhoneLink } from './PhoneLink.tsx'

@@ -16,7 +16,7 @@ import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../../api-context.ts'
 import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
-import { distanceLabel } from '../../features/position/distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import { useDistances } from '../../features/position/use-distances.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 

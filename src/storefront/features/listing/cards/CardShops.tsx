@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ArticleCard } from '#contract/catalogue.ts'
 import { browserApi } from '#contract/client/browser.ts'
-import { distanceLabel } from '../../position/distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import { noShopsAround, readShopsAround, subscribeToShopsAround } from '../../shops/shops-around.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
 import type { CardStock } from './card-stock.ts'

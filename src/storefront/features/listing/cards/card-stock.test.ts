@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceLabel } from '../../position/distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import { cardStockLabel } from './card-stock.ts'
 import { cardStock, shortShopName, type KnownNear } from './nearest-stock.ts'
 

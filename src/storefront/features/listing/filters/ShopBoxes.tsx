@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FacetsBody } from '#contract/search.ts'
 import { byValue } from '#shared/order.ts'
-import { distanceLabel } from '../../position/distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import { useDistances } from '../../position/use-distances.ts'
 import { usePosition } from '../../position/use-position.ts'
 import { findStatus } from '../../shops/picker/find-status.ts'

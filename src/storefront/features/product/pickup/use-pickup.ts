@@ -1,5 +1,5 @@
 import { estimatedMetres } from '#shared/places/position.ts'
-import { distanceLabel } from '../../position/distance-label.ts'
+import { distanceLabel } from '#shared/places/distance-label.ts'
 import { useDistances } from '../../position/use-distances.ts'
 import { usePosition } from '../../position/use-position.ts'
 import { useMyShop } from '../../shops/use-my-shop.ts'
