@@ -11,6 +11,10 @@ export const lawfulFacts = {
   allergens: z.string().nullable(),
   shelfLife: z.string().nullable().describe('durability and storage of food'),
   ageLimit: z.int().nullable().describe('in years. Such goods are paid and handed over in a shop; null: none'),
-  guaranteeYears: z.int().nullable().describe('years of the producer’s guarantee of durability; null: none'),
+  guaranteeYears: z.int().nullable().describe('years of the producer’s guarantee; null: none'),
+  durabilityLabel: z
+    .object({ years: z.int(), producer: z.string() })
+    .nullable()
+    .describe('the producer guarantees the whole good for over two years, without extra cost; null: no label'),
   passportUrl: z.string().nullable().describe('product passport, https'),
 }

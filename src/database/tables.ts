@@ -396,7 +396,11 @@ export interface CatalogueArticle {
   group_id: number;
   group_level: Generated<number>;
   /**
-   * of the producer, for the whole good and without extra cost
+   * whether the producer's guarantee covers the whole good without extra cost
+   */
+  guarantee_full: Generated<boolean>;
+  /**
+   * years of the producer's guarantee. null: none
    */
   guarantee_years: number | null;
   id: Generated<number>;
@@ -458,6 +462,10 @@ export interface CatalogueArticleOverride {
   custom_label: string | null;
   description: string | null;
   featured: boolean | null;
+  /**
+   * null: the value of the feed
+   */
+  guarantee_full: boolean | null;
   /**
    * 0: no guarantee; null: the one of the feed
    */

@@ -304,7 +304,8 @@ describe("an article's own page", () => {
       await db
         .updateTable('catalogue.article')
         .set({ ingredients: 'Havre', allergens: 'Havre', shelf_life: '12 måneder', age_limit: 18, guarantee_years: 10 })
-        .set({ passport_url: 'https://pass.example/1' })
+        .set({ passport_url: 'https://pass.example/1', guarantee_full: true })
+        .set({ manufacturer: 'Varde AS\nStorgata 1, Norge\npost@varde.example' })
         .where('id', '=', articleId)
         .execute()
     })
@@ -317,6 +318,7 @@ describe("an article's own page", () => {
     expect(detail).toMatchObject({
       ...{ ingredients: 'Havre', allergens: 'Havre', shelfLife: '12 måneder', ageLimit: 18, guaranteeYears: 10 },
       ...{ passportUrl: 'https://pass.example/1', onlyCC: true },
+      durabilityLabel: { years: 10, producer: 'Varde AS' },
     })
   })
   test('an article in a list has the unit price of its cheapest variant', async () => {

@@ -12,6 +12,7 @@ import {
   type Snapshot,
 } from '#modules/catalogue/read-model/index.ts'
 import { unitPrice } from '#shared/prices/unit-price.ts'
+import { durabilityLabel } from '#shared/guarantees/durability-label.ts'
 import { readParty } from '#shared/safety/party.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { shownName } from '../campaigns/shown-name.ts'
@@ -124,6 +125,7 @@ export function articleDetailOf(
     shelfLife: facts.shelfLife,
     ageLimit: facts.ageLimit,
     guaranteeYears: facts.guaranteeYears,
+    durabilityLabel: durabilityLabel(facts),
     passportUrl: facts.passportUrl,
     safety: safetyOf(facts),
     recall: facts.recall,

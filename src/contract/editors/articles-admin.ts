@@ -73,7 +73,8 @@ const fields = z.strictObject({
   responsible: party.describe('the responsible person in the EEA, in the form of `manufacturer`'),
   warnings: text.describe('safety warnings in Norwegian'),
   ageLimit: years.describe('in years; 0: none'),
-  guaranteeYears: years.describe('of the producer’s guarantee of durability; 0: none'),
+  guaranteeYears: years.describe('of the producer’s guarantee; 0: none'),
+  guaranteeFull: z.boolean().describe('true: it covers the whole good without extra cost, for the durability label'),
   pictures: chosenPicture.array().max(24).describe('in display order; empty: the article is shown as a drawing'),
 })
 /** The values that editors set in place of the feed's. null: the feed's value applies. */
@@ -92,6 +93,7 @@ export const articleOverrides = z.strictObject({
   warnings: text.nullable().default(null),
   ageLimit: years.nullable().default(null),
   guaranteeYears: years.nullable().default(null),
+  guaranteeFull: z.boolean().nullable().default(null),
   pictures: fields.shape.pictures.nullable(),
 })
 export const articlePicture = z.object({

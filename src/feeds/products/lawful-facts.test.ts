@@ -50,6 +50,23 @@ test('food facts, age limit, guarantee, passport and measures of a feed are stor
   ])
 })
 
+test('a feed sets the guarantee for the durability label only above two years', async () => {
+  const { database, take } = await givenFeeds()
+  const line = (number: number, guarantee_years: string, guarantee_full: string) =>
+    productLine(number, { guarantee_years, guarantee_full })
+  const outcome = await take('products', [line(1, '10', 'true'), line(2, '2', 'true'), line(3, '5', 'false')])
+  expect(outcome).toMatchObject({ ok: true, rows: 3 })
+  const { rows } = await database.pool.query(
+    'select guarantee_years as years, guarantee_full as full from catalogue.article order by article_no',
+  )
+  expect(rows).toEqual([
+    { years: 10, full: true },
+    { years: 2, full: false },
+    { years: 5, full: false },
+  ])
+  expect(outcome.problems.warnings.map(({ line: at, column }) => `${at} ${column}`)).toEqual(['3 guarantee_full'])
+})
+
 test('alcohol, tobacco and e-cigarettes are refused by category, and similar goods are not', async () => {
   const { take } = await givenFeeds()
   const category = (number: number, google: string, type = 'Mat > Drikke > Drikke') =>

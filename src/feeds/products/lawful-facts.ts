@@ -1,11 +1,12 @@
 import type { FeedArticle } from '#modules/catalogue/articles/index.ts'
 import { isAllowedBase, isSameKind, parseMeasure, usualBase } from '#shared/prices/unit-price.ts'
-import { optionalText, optionalWholeNumber } from '../read/cells.ts'
+import { labelGaps } from '#shared/guarantees/durability-label.ts'
+import { flag, optionalText, optionalWholeNumber } from '../read/cells.ts'
 import type { Row } from '../read/feed-table.ts'
 
 type LawfulFacts = Pick<
   FeedArticle,
-  'ingredients' | 'allergens' | 'shelfLife' | 'ageLimit' | 'guaranteeYears' | 'passportUrl'
+  'ingredients' | 'allergens' | 'shelfLife' | 'ageLimit' | 'guaranteeYears' | 'guaranteeFull' | 'passportUrl'
 >
 
 /** Facts that the law requires for food, goods with an age limit, and goods with a guarantee or a product passport. */
@@ -15,9 +16,19 @@ export function readLawfulFacts(row: Row): LawfulFacts {
     allergens: optionalText(row, 'allergens', { max: 1_000 }),
     shelfLife: optionalText(row, 'shelf_life', { max: 1_000 }),
     ageLimit: optionalWholeNumber(row, 'age_limit', { from: 0, to: 99 }) || null,
-    guaranteeYears: optionalWholeNumber(row, 'guarantee_years', { from: 0, to: 99 }) || null,
+    ...readGuarantee(row),
     passportUrl: readPassport(row),
   }
+}
+
+/** A guarantee of at most two years is stored without `guarantee_full`, as it must not have the durability label. */
+function readGuarantee(row: Row): Pick<FeedArticle, 'guaranteeYears' | 'guaranteeFull'> {
+  const guaranteeYears = optionalWholeNumber(row, 'guarantee_years', { from: 0, to: 99 }) || null
+  const guaranteeFull = flag(row, 'guarantee_full', 0) === 1
+  const isShort = labelGaps({ guaranteeYears, guaranteeFull, manufacturer: null }).includes('years')
+  if (guaranteeFull && isShort)
+    row.warn('guarantee_full', 'needs guarantee_years above 2: the article gets no durability label')
+  return { guaranteeYears, guaranteeFull: guaranteeFull && !isShort }
 }
 
 function readPassport(row: Row): string | null {

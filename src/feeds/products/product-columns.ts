@@ -43,6 +43,7 @@ export const productColumns = {
     shelf_life: { read: 'text' },
     age_limit: { read: 'whole number' },
     guarantee_years: { read: 'whole number' },
+    guarantee_full: { read: 'flag' },
     digital_product_passport: { read: 'text', aliases: ['product_passport', 'dpp'] },
     pant: { read: 'amount' },
     web_purchase_limit: { read: 'whole number' },

@@ -62,6 +62,7 @@ export const columnOfFact: Record<keyof ArticleFacts, string> = {
   shelfLife: 'shelf_life',
   ageLimit: 'age_limit',
   guaranteeYears: 'guarantee_years',
+  guaranteeFull: 'guarantee_full',
   passportUrl: 'digital_product_passport',
   careLabel: 'care_label',
   washLabel: 'wash_label',

@@ -86,6 +86,7 @@ test('a second process also shows new slots, pages, posts, redirects, synonyms, 
     warnings: null,
     ageLimit: null,
     guaranteeYears: null,
+    guaranteeFull: null,
     pictures: null,
   }
   await changeOverrides(shop, systemActor, { id: article.id, basedOn: 0 }, own)

@@ -8,13 +8,14 @@ import {
   type FeedArticle,
 } from '#modules/catalogue/articles/index.ts'
 import { recordById } from '#modules/catalogue/read-model/snapshot.ts'
+import { durabilityLabel } from '#shared/guarantees/durability-label.ts'
 import { givenSearchAdmin } from '#tests/support/api/search-admin.ts'
 
 const nothing = {
   ...{ visible: null, featured: null, customLabel: null, description: null, techDescription: null },
   ...{ material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null },
   ...{ manufacturer: null, responsible: null, warnings: null },
-  ...{ ageLimit: null, guaranteeYears: null },
+  ...{ ageLimit: null, guaranteeYears: null, guaranteeFull: null },
 }
 
 /** A shop with these articles. `change` edits the first one by default. */
@@ -39,7 +40,7 @@ const fromFeed = (articleNo: string, ean: string, sku: string, words: Partial<Fe
   ...{ washLabel: null, careLabel: null, material: null, season: null, customLabel: null, googleCategory: null },
   ...{ manufacturer: null, responsible: null, warnings: null },
   ...{ ingredients: null, allergens: null, shelfLife: null },
-  ...{ ageLimit: null, guaranteeYears: null, passportUrl: null },
+  ...{ ageLimit: null, guaranteeYears: null, guaranteeFull: false, passportUrl: null },
   ...{
     brand: 'Granheim',
     genderId: 10,
@@ -107,6 +108,26 @@ test('the changes of an article can be undone one after another, and the audit l
     { action: 'article undone', detail: { featuredBefore: 'true', featured: 'feed' } },
     { action: 'article undone', detail: { materialBefore: 'Ull', material: 'feed' } },
   ])
+})
+
+test('an article gets the durability label only with years, scope and producer of its guarantee, and else the confirmation is refused', async () => {
+  const { change, factsOf } = await givenDesk('Jakke')
+  const label = async () => durabilityLabel((await factsOf()).facts)
+  const manufacturer = 'Varde AS\nStorgata 1, Norge\npost@varde.example'
+  const refused = [
+    { guaranteeYears: 2, manufacturer },
+    { guaranteeYears: 10, manufacturer: null },
+    { guaranteeYears: null, manufacturer },
+  ]
+  for (const own of refused) {
+    const { status, body } = await change(0, { ...own, guaranteeFull: true })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['own.guaranteeFull']])
+  }
+  expect((await change(0, { guaranteeYears: 10, manufacturer })).status).toBe(200)
+  expect(await label()).toBeNull()
+  const saved = await change(1, { guaranteeYears: 10, manufacturer, guaranteeFull: true })
+  expect([saved.status, saved.body.own.guaranteeFull]).toEqual([200, true])
+  expect(await label()).toEqual({ years: 10, producer: 'Varde AS' })
 })
 
 test("if two editors save an article at the same time, one gets a conflict and the other's change is saved", async () => {

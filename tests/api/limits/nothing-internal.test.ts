@@ -8,7 +8,7 @@ const article = `ArticleNo articleGroup2ID articleGroup3ID availability availabl
   campaignLabel campaignLabelType campaigns canPurchase categories category colorGroups colors customLabel description ean featured frightPrice gender genders
   group2 group3 id image lowestPrice30Days name onlyCC originalPrice pant picture price priceVaries season shops size_colors sizes slug
   subcategories unitPrice webPurchaseLimit`
-const detail = `${article} ageLimit allergens articleId articleNo campaign careLabel dateCreated guaranteeYears ingredients material nutrientContent passportUrl pictures recall reviewSummary reviews safety shelfLife sizeTable techDescription variants visible washLabel`
+const detail = `${article} ageLimit allergens articleId articleNo campaign careLabel dateCreated durabilityLabel guaranteeYears ingredients material nutrientContent passportUrl pictures recall reviewSummary reviews safety shelfLife sizeTable techDescription variants visible washLabel`
 const variant = 'availability canPurchase color ean id originalPrice price shops size unitPrice'
 const shop = `address chain coords description distance email fullName id mapLink messengerId name no openingHours openingHoursText orgNo pausedUntil readyHours phone
   postNo postPlace slug specialOpeningHours`

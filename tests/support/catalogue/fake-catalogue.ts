@@ -195,6 +195,7 @@ function makeArticle(id: number, name: string, groupAt: number, at: number): Art
     campaign: null,
     safety: null,
     ...{ ingredients: null, allergens: null, shelfLife: null, ageLimit: null, guaranteeYears: null, passportUrl: null },
+    durabilityLabel: null,
     recall: null,
     material: '100 % resirkulert polyester',
     articleId: id,

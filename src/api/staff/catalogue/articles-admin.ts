@@ -80,7 +80,12 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
       noun: 'varen',
       notSaved: 'Varen ble ikke lagret',
       textPath: 'own.',
-      refusals: { no_picture: 'Bildet finnes ikke lenger. Velg det igjen.' },
+      refusals: {
+        no_picture: 'Bildet finnes ikke lenger. Velg det igjen.',
+        no_label: {
+          'own.guaranteeFull': ['Holdbarhetsmerket krever mer enn to års garanti, og en produsent med adresse'],
+        },
+      },
     },
     present: ({ id }) => stateOf(db, id),
     change: {

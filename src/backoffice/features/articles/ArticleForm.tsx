@@ -15,6 +15,7 @@ import {
   readArticleForm,
   textFields,
   yearsFields,
+  type ChosenField,
   type TextField,
 } from './article-fields.ts'
 import { ArticlePictures } from './ArticlePictures.tsx'
@@ -24,6 +25,14 @@ const flags = [
   { name: 'visible', label: 'I nettbutikken', yes: 'Vises', no: 'Skjult' },
   { name: 'featured', label: 'Fremhevet', yes: 'Ja', no: 'Nei' },
 ] as const
+
+const guaranteeFlag = {
+  name: 'guaranteeFull',
+  label: 'Garantien gjelder hele varen, uten ekstra kostnad',
+  hint: 'Er den fra produsenten og over 2 år, vises holdbarhetsmerket på varen.',
+  yes: 'Ja',
+  no: 'Nei',
+} as const
 
 /** The editable fields of an article. Each override is displayed beside the value from the feed. */
 export function ArticleForm({
@@ -53,17 +62,8 @@ export function ArticleForm({
   return (
     <DraftedForm aria-label="Vare" className="mt-6 max-w-reading space-y-6">
       <div className="grid gap-4 sm:grid-cols-2">
-        {flags.map(({ name, label, yes, no }) => (
-          <SelectField
-            key={name}
-            label={label}
-            name={name}
-            defaultValue={own[name] === null ? 'feed' : own[name] ? 'ja' : 'nei'}
-          >
-            <option value="feed">{`Som varefilen (${(feed[name] ? yes : no).toLowerCase()})`}</option>
-            <option value="ja">{yes}</option>
-            <option value="nei">{no}</option>
-          </SelectField>
+        {flags.map(flag => (
+          <FlagField key={flag.name} {...flag} view={view} />
         ))}
       </div>
       <div>
@@ -95,6 +95,7 @@ export function ArticleForm({
           </div>
         ))}
       </div>
+      <FlagField {...guaranteeFlag} view={view} error={errorOf('guaranteeFull')} />
       {textFields.map(({ name, label, rows, hint }) => (
         <div key={name}>
           <TextAreaField {...words(name, label)} rows={rows} maxLength={maxText} hint={hint} />
@@ -104,6 +105,39 @@ export function ArticleForm({
       <ActionButton action="lagre">Lagre</ActionButton>
       {children}
     </DraftedForm>
+  )
+}
+
+/** A choice of yes, no and the feed's value. */
+function FlagField({
+  name,
+  label,
+  hint,
+  yes,
+  no,
+  view: { own, feed },
+  error,
+}: {
+  name: ChosenField
+  label: string
+  hint?: string
+  yes: string
+  no: string
+  view: Pick<EditedArticleState, 'own' | 'feed'>
+  error?: string | undefined
+}) {
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      name={name}
+      defaultValue={own[name] === null ? 'feed' : own[name] ? 'ja' : 'nei'}
+      error={error}
+    >
+      <option value="feed">{`Som varefilen (${(feed[name] ? yes : no).toLowerCase()})`}</option>
+      <option value="ja">{yes}</option>
+      <option value="nei">{no}</option>
+    </SelectField>
   )
 }
 

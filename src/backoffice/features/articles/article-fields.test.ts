@@ -6,7 +6,7 @@ const nothing: ArticleOverrides = {
   ...{ visible: null, featured: null, customLabel: null, description: null, techDescription: null },
   ...{ material: null, washLabel: null, careLabel: null, nutrientContent: null, pictures: null },
   ...{ manufacturer: null, responsible: null, warnings: null },
-  ...{ ageLimit: null, guaranteeYears: null },
+  ...{ ageLimit: null, guaranteeYears: null, guaranteeFull: null },
 }
 const picture = { hash: 'a'.repeat(32), colourId: null, alt: '' }
 

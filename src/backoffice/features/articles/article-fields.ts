@@ -1,7 +1,8 @@
 import type { ArticleOverrides, EditedArticleState } from '#contract/editors/articles-admin.ts'
 import { formText } from '#shared/form-text.ts'
 
-export type TextField = Exclude<keyof ArticleOverrides, 'visible' | 'featured' | 'pictures' | YearsField>
+export type TextField = Exclude<keyof ArticleOverrides, ChosenField | 'pictures' | YearsField>
+export type ChosenField = 'visible' | 'featured' | 'guaranteeFull'
 export type YearsField = 'ageLimit' | 'guaranteeYears'
 export const partyHint = 'Tre linjer: navn, postadresse med land til slutt, e-post eller nettadresse.'
 /** Messages by field, for a field named `own.manufacturer` or `after.manufacturer` in the API. */
@@ -37,7 +38,7 @@ export const yearsFields: readonly { name: YearsField; label: string; hint: stri
   {
     name: 'guaranteeYears',
     label: 'Garanti fra produsenten',
-    hint: 'For hele varen, uten ekstra kostnad. 0 når den mangler.',
+    hint: 'Over 2 år kan gi holdbarhetsmerke. 0 når den mangler.',
   },
 ]
 export const maxLabel = 100
@@ -67,7 +68,7 @@ const tidy = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
  * Reads the overrides from the form. `before`: the stored overrides. A field named `feed-x` removes the override of x.
  */
 export function readArticleForm(form: FormData, before: ArticleOverrides): ArticleOverrides {
-  const chosen = (name: 'visible' | 'featured') => ({ ja: true, nei: false })[formText(form, name)] ?? null
+  const chosen = (name: ChosenField) => ({ ja: true, nei: false })[formText(form, name)] ?? null
   const text = (name: TextField) => {
     if (form.has(`feed-${name}`)) return null
     if (!form.has(name)) return before[name]
@@ -95,6 +96,7 @@ export function readArticleForm(form: FormData, before: ArticleOverrides): Artic
     warnings: text('warnings'),
     ageLimit: years('ageLimit'),
     guaranteeYears: years('guaranteeYears'),
+    guaranteeFull: form.has('guaranteeFull') ? chosen('guaranteeFull') : before.guaranteeFull,
     pictures: picturesIn(form, before.pictures),
   }
 }

@@ -67,8 +67,10 @@ export interface FeedArticle {
   shelfLife: string | null
   /** In years. null: none. */
   ageLimit: number | null
-  /** Years of the producer's guarantee of durability. null: none. */
+  /** Years of the producer's guarantee. null: none. */
   guaranteeYears: number | null
+  /** Whether it covers the whole good without extra cost. */
+  guaranteeFull: boolean
   /** An https URL. */
   passportUrl: string | null
   googleCategory: string | null

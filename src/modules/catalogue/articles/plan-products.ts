@@ -137,6 +137,7 @@ function articleRow(article: FeedArticle, slug: string, dateBefore: string | nul
     shelf_life: article.shelfLife,
     age_limit: article.ageLimit,
     guarantee_years: article.guaranteeYears,
+    guarantee_full: article.guaranteeFull,
     passport_url: article.passportUrl,
     google_category: article.googleCategory,
     brand_key: foldKey(article.brand),

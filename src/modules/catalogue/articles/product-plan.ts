@@ -67,6 +67,7 @@ export interface ArticleRow {
   shelf_life: string | null
   age_limit: number | null
   guarantee_years: number | null
+  guarantee_full: boolean
   passport_url: string | null
   google_category: string | null
   brand_key: string

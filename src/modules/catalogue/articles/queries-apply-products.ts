@@ -88,7 +88,7 @@ async function storeFormerGroupPaths(db: Db, { mergedGroups, formerGroupPaths }:
 
 const articleRecord = sql`r(id int, article_no text, name text, slug text, description text, tech_description text, nutrient_content text,
   wash_label text, care_label text, material text, season text, custom_label text, manufacturer text, responsible text, warnings text, ingredients text, allergens text, shelf_life text,
-  age_limit smallint, guarantee_years smallint, passport_url text, google_category text, brand_key text, gender_id int,
+  age_limit smallint, guarantee_years smallint, guarantee_full boolean, passport_url text, google_category text, brand_key text, gender_id int,
   group_key text, pant int, freight_price int, vat_percentage smallint, web_purchase_limit int, only_cc boolean,
   purchasable_on_web smallint, visible_on_web smallint, featured smallint, in_feed boolean, date_created date)`
 
@@ -100,7 +100,7 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
         nutrient_content = r.nutrient_content, wash_label = r.wash_label, care_label = r.care_label, material = r.material, season = r.season,
         custom_label = r.custom_label, manufacturer = r.manufacturer, responsible = r.responsible, warnings = r.warnings,
         ingredients = r.ingredients, allergens = r.allergens, shelf_life = r.shelf_life, age_limit = r.age_limit,
-        guarantee_years = r.guarantee_years, passport_url = r.passport_url,
+        guarantee_years = r.guarantee_years, guarantee_full = r.guarantee_full, passport_url = r.passport_url,
         google_category = r.google_category, brand_id = b.id, gender_id = r.gender_id, group_id = g.id,
         pant = r.pant, freight_price = r.freight_price, vat_percentage = r.vat_percentage, web_purchase_limit = r.web_purchase_limit,
         only_cc = r.only_cc, purchasable_on_web = r.purchasable_on_web, visible_on_web = r.visible_on_web, featured = r.featured,
@@ -116,11 +116,11 @@ async function applyArticles(db: Db, plan: ProductPlan): Promise<void> {
   if (plan.newArticles.length > 0)
     await sql`insert into catalogue.article (article_no, name, slug, description, tech_description, nutrient_content, wash_label, care_label,
         material, season, custom_label, manufacturer, responsible, warnings, ingredients, allergens, shelf_life, age_limit, guarantee_years,
-        passport_url, google_category, brand_id, gender_id, group_id, pant, freight_price, vat_percentage,
+        guarantee_full, passport_url, google_category, brand_id, gender_id, group_id, pant, freight_price, vat_percentage,
         web_purchase_limit, only_cc, purchasable_on_web, visible_on_web, featured, in_feed, date_created)
       select r.article_no, r.name, r.slug, r.description, r.tech_description, r.nutrient_content, r.wash_label, r.care_label,
         r.material, r.season, r.custom_label, r.manufacturer, r.responsible, r.warnings, r.ingredients, r.allergens, r.shelf_life, r.age_limit, r.guarantee_years,
-        r.passport_url, r.google_category, b.id, r.gender_id, g.id, r.pant, r.freight_price, r.vat_percentage,
+        r.guarantee_full, r.passport_url, r.google_category, b.id, r.gender_id, g.id, r.pant, r.freight_price, r.vat_percentage,
         r.web_purchase_limit, r.only_cc, r.purchasable_on_web, r.visible_on_web, r.featured, r.in_feed,
         coalesce(r.date_created, (now() at time zone 'Europe/Oslo')::date)
       from jsonb_to_recordset(${json(plan.newArticles.map((row, id) => ({ ...row, id })))}::jsonb) as ${articleRecord}

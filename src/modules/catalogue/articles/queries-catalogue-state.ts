@@ -83,7 +83,7 @@ function readArticles(db: Db): Promise<CatalogueState['articles']> {
     .select(['a.id', 'a.article_no', 'a.name', 'a.slug', 'a.description', 'a.tech_description', 'a.nutrient_content'])
     .select(['a.wash_label', 'a.care_label', 'a.material', 'a.season', 'a.custom_label', 'a.google_category'])
     .select(['a.manufacturer', 'a.responsible', 'a.warnings', 'a.ingredients', 'a.allergens', 'a.shelf_life'])
-    .select(['a.age_limit', 'a.guarantee_years', 'a.passport_url'])
+    .select(['a.age_limit', 'a.guarantee_years', 'a.guarantee_full', 'a.passport_url'])
     .select([
       'b.key as brand_key',
       'a.gender_id',

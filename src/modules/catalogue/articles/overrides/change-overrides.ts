@@ -10,7 +10,8 @@ import {
   type DocumentStore,
 } from '#modules/documents/engine/index.ts'
 import type { Actor } from '#modules/people/audit/index.ts'
-import { articleFields, fieldText, sameFields, type Overrides } from './override.ts'
+import { labelGaps } from '#shared/guarantees/durability-label.ts'
+import { articleFields, fieldText, sameFields, type ArticleFields, type Overrides } from './override.ts'
 import { earlierOverrides, findClaimSubject, findEdited, writeOverrides } from './queries-overrides.ts'
 import { findPictureFiles } from './queries-pictures.ts'
 
@@ -21,6 +22,8 @@ interface Key {
 type Target = Key & { basedOn: number }
 /** `no_picture`: the change names a picture that is not stored. */
 type NoPicture = { ok: false; reason: 'no_picture' }
+/** `no_label`: the editor confirms a guarantee of the whole good that lacks something else for the durability label. */
+type NoLabel = { ok: false; reason: 'no_label' }
 
 const store: DocumentStore<Key, Overrides> = {
   // Feeds write other tables and do not wait for this lock.
@@ -62,12 +65,24 @@ export function changeOverrides(
   actor: Actor,
   { id, basedOn }: Target,
   own: Overrides,
-): Promise<DocumentOutcome<NoPicture>> {
+): Promise<DocumentOutcome<NoPicture | NoLabel>> {
   return changeDocument(deps, actor, overridesKind, { key: { id }, basedOn }, async tx => {
     const hashes = (own.pictures ?? []).map(({ hash }) => hash)
     const known = await findPictureFiles(tx, hashes)
-    return hashes.every(hash => known.has(hash)) ? { ok: true, content: own } : { ok: false, reason: 'no_picture' }
+    if (!hashes.every(hash => known.has(hash))) return { ok: false, reason: 'no_picture' }
+    const [edited] = await findEdited(tx, [id])
+    return edited && mayNotClaimLabel(own, edited.feed) ? { ok: false, reason: 'no_label' } : { ok: true, content: own }
   })
+}
+
+function mayNotClaimLabel(own: Overrides, feed: ArticleFields): boolean {
+  if (own.guaranteeFull !== true) return false
+  const guarantee = {
+    guaranteeYears: own.guaranteeYears ?? feed.guaranteeYears,
+    guaranteeFull: true,
+    manufacturer: own.manufacturer ?? feed.manufacturer,
+  }
+  return labelGaps(guarantee).length > 0
 }
 
 export const undoOverrides = (deps: Deps, actor: Actor, { id, basedOn }: Target): Promise<DocumentOutcome> =>

@@ -27,6 +27,8 @@ export interface ArticleFields {
   ageLimit: number
   /** Years of the producer's guarantee. 0: none. */
   guaranteeYears: number
+  /** Whether it covers the whole good without extra cost. */
+  guaranteeFull: boolean
   pictures: ChosenPicture[]
 }
 export type ArticleField = keyof ArticleFields
@@ -48,6 +50,7 @@ const noOverrides: Overrides = {
   warnings: null,
   ageLimit: null,
   guaranteeYears: null,
+  guaranteeFull: null,
   pictures: null,
 }
 export const articleFields = Object.keys(noOverrides) as ArticleField[]

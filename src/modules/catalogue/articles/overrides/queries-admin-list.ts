@@ -48,7 +48,7 @@ const barcode = /^\d{8,14}$/
 
 const overridden = sql<boolean>`coalesce(num_nonnulls(o.visible, o.featured, o.custom_label, o.description, o.tech_description,
   o.material, o.wash_label, o.care_label, o.nutrient_content, o.manufacturer, o.responsible, o.warnings, o.age_limit,
-  o.guarantee_years, o.pictures) > 0, false)`
+  o.guarantee_years, o.guarantee_full, o.pictures) > 0, false)`
 const featured = sql<boolean>`coalesce(o.featured, a.featured = 1)`
 const withoutText = sql<boolean>`(btrim(coalesce(o.description, a.description)) = '')`
 const withoutPicture = sql<boolean>`case when o.pictures is null

@@ -35,6 +35,7 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
     .select(['o.pictures as ownPictures', 'o.changed_at as changedAt'])
     .select(['o.manufacturer as ownManufacturer', 'o.responsible as ownResponsible', 'o.warnings as ownWarnings'])
     .select(['a.age_limit', 'a.guarantee_years', 'o.age_limit as ownAgeLimit', 'o.guarantee_years as ownYears'])
+    .select(['a.guarantee_full', 'o.guarantee_full as ownFull'])
     .select(eb => [
       eb.fn.coalesce('a.manufacturer', 'b.manufacturer', sql<string>`''`).as('manufacturer'),
       eb.fn.coalesce('a.responsible', 'b.responsible', sql<string>`''`).as('responsible'),
@@ -68,6 +69,7 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
       warnings: row.warnings,
       ageLimit: row.age_limit ?? 0,
       guaranteeYears: row.guarantee_years ?? 0,
+      guaranteeFull: row.guarantee_full,
       pictures: row.feedPictures,
     },
     own: {
@@ -85,6 +87,7 @@ export async function findEdited(db: Db, ids: readonly number[]): Promise<Edited
       warnings: row.ownWarnings,
       ageLimit: row.ownAgeLimit,
       guaranteeYears: row.ownYears,
+      guaranteeFull: row.ownFull,
       pictures: row.ownPictures as unknown as ChosenPicture[] | null,
     },
   }))
@@ -111,9 +114,10 @@ export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<v
     manufacturer: own.manufacturer,
     responsible: own.responsible,
     warnings: own.warnings,
-    // Overrides that were replaced before migration 0654 lack these.
+    // Overrides that were replaced before migrations 0654 and 0682 lack these.
     age_limit: own.ageLimit ?? null,
     guarantee_years: own.guaranteeYears ?? null,
+    guarantee_full: own.guaranteeFull ?? null,
     pictures: own.pictures && sql<string>`${JSON.stringify(own.pictures)}::jsonb`,
   }))
   await tx
@@ -137,6 +141,7 @@ export async function writeOverrides(tx: Db, saved: readonly Saved[]): Promise<v
         warnings: eb.ref('excluded.warnings'),
         age_limit: eb.ref('excluded.age_limit'),
         guarantee_years: eb.ref('excluded.guarantee_years'),
+        guarantee_full: eb.ref('excluded.guarantee_full'),
         pictures: eb.ref('excluded.pictures'),
       })),
     )

@@ -24,6 +24,8 @@ export interface ArticleFacts {
   /** In years. null: none. */
   readonly ageLimit: number | null
   readonly guaranteeYears: number | null
+  /** Whether the guarantee covers the whole good without extra cost. */
+  readonly guaranteeFull: boolean
   readonly passportUrl: string | null
   readonly season: string | null
   /** Three lines: name, postal address, e-mail or URL. */

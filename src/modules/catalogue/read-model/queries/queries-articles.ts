@@ -53,6 +53,7 @@ export async function loadFacts(db: Db, ids: readonly number[]): Promise<Article
       'a.passport_url as passportUrl',
       sql<number | null>`nullif(coalesce(o.age_limit, a.age_limit), 0)`.as('ageLimit'),
       sql<number | null>`nullif(coalesce(o.guarantee_years, a.guarantee_years), 0)`.as('guaranteeYears'),
+      sql<boolean>`coalesce(o.guarantee_full, a.guarantee_full)`.as('guaranteeFull'),
       // Goods with an age limit are paid and handed over in a shop.
       sql<boolean>`a.only_cc or coalesce(o.age_limit, a.age_limit, 0) > 0`.as('onlyCC'),
       'a.purchasable_on_web as purchasableOnWeb',
