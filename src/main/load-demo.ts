@@ -20,13 +20,16 @@ import { countPosts, writePost } from '#modules/documents/blog/index.ts'
 import { foldKey } from '#shared/dash-case.ts'
 import { partyText } from '#shared/safety/party.ts'
 import {
+  articleIdsByNumber,
   changeBrandSafety,
+  changeOverrides,
   countArticles,
   drawnSize,
   findArticlesByNumber,
   findBrandIds,
   findPassportGaps,
   linkPassports,
+  noOverrides,
 } from '#modules/catalogue/articles/index.ts'
 import { listStoredCampaigns, saveCampaign, sealPriceLog, stepCampaign } from '#modules/sales/campaigns/index.ts'
 import { termsSetting } from '#modules/sales/cart/index.ts'
@@ -120,6 +123,10 @@ async function loadDemo({ database, media, log, chainId = 1, showLogins }: Parts
     database.db,
     new Map(gaps.map(({ articleNo }) => [articleNo, `https://pass.example/${articleNo}`])),
   )
+  await guaranteeDemoGoods(
+    database,
+    gaps.map(({ articleNo }) => articleNo),
+  )
   await sealPriceLog(database.db)
   const logins: DemoLogin[] = []
   for (const { name, email, role, shopNo } of demoStaff) {
@@ -144,6 +151,14 @@ async function nameDemoManufacturers(database: Database): Promise<void> {
     const manufacturer = partyText({ name: `${name} AS`, address: 'Eksempelveien 1, 0001 Oslo, Norge', contact })
     await changeBrandSafety(database, systemActor, { id, before, after: { ...before, manufacturer } })
   }
+}
+
+/** Gives goods a producer's guarantee of five years, with the durability label. */
+async function guaranteeDemoGoods(database: Database, articleNos: readonly string[]): Promise<void> {
+  const ids = await articleIdsByNumber(database.db)
+  const own = { ...noOverrides, guaranteeYears: 5, guaranteeFull: true }
+  for (const articleNo of articleNos)
+    await changeOverrides(database, systemActor, { id: ids.get(articleNo) ?? 0, basedOn: 0 }, own)
 }
 
 /** Publishes the multi-buy once, because a load that was killed is repeated. */

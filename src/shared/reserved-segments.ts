@@ -69,6 +69,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'blogg',
   'avstemning',
   'tilbakekallinger',
+  'reklamasjonsrett',
   'logg-inn',
   'registrer',
   'glemt-passord',

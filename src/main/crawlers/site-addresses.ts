@@ -17,6 +17,7 @@ const pages = [
   '/kontakt',
   '/avstemning',
   '/tilbakekallinger',
+  '/reklamasjonsrett',
   ...contentSlugs.map(slug => `/${slug}`),
 ]
 const genders = ['/herre', '/dame', '/junior', '/barn', '/uni', '/barn-junior']

@@ -52,6 +52,7 @@ test('the paths of shop, account and desk lead to their pages', () => {
     '/storrelser/varde': 'sizes',
     '/kjopsvilkar/0123456789abcdef': 'terms-version',
     '/kontakt': 'contact',
+    '/reklamasjonsrett': 'complaint-right',
     '/tilbakekallinger': 'recalls',
     '/avstemning': 'polls',
     '/avstemning/7': 'poll',

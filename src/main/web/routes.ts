@@ -25,6 +25,7 @@ export default [
     route(slug, shop(slug === 'sporsmal-og-svar' ? 'help/questions' : 'content'), { id: `content-${slug}` }),
   ),
   route('kjopsvilkar/:version', shop('help/terms-version'), { id: 'terms-version' }),
+  route('reklamasjonsrett', shop('help/complaint-right'), { id: 'complaint-right' }),
   route('tilbakekallinger', shop('help/recalls'), { id: 'recalls' }),
   route('storrelser/:brand?', shop('catalogue/sizes'), { id: 'sizes' }),
   route('kontakt', shop('contact'), { id: 'contact' }),

@@ -53,11 +53,19 @@ test.each([
   'Laget av 60 % resirkulert polyester',
   'BIONIC-FINISH® ECO',
   'Les [mer](/bionic-finish-eco) og [her](https://eksempel.no/eco/grønt-valg) på /baerekraftig-forretningspraksis',
-  'EU Ecolabel',
   'Betal i butikken eller med Vipps',
   'Holdbar søm og god balanse',
   'Den renteste linjen',
 ])('"%s" has no claim', text => expect(findClaims(text)).toEqual([]))
+
+test.each([
+  ['Svanemerket', 'Svanemerket'],
+  ['svanemerkede varer', 'Svanemerket'],
+  ['EU Ecolabel', 'EU Ecolabel'],
+  ['Bra Miljöval', 'Bra Miljöval'],
+])('"%s" is found as the name of a recognised label', (text, label) =>
+  expect(findClaims(text)).toMatchObject([{ kind: 'label', label }]),
+)
 
 test('words inside an approved text do not count, and the same words elsewhere do', () => {
   const approved = ['Betal senere. Faktura fra Klarna, 0 kr i rente.']

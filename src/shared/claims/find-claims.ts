@@ -1,4 +1,4 @@
-import { claimWords, harmlessPhrases, type ClaimKind } from './claim-words.ts'
+import { claimWords, harmlessPhrases, labelNames, type ClaimKind, type RecognisedLabel } from './claim-words.ts'
 
 /** A text in the form that positions of claims refer to: NFKC, without invisible characters. */
 export const plainForm = (text: string): string => text.normalize('NFKC').replaceAll(invisible, '')
@@ -10,6 +10,8 @@ export interface FoundClaim {
   /** The position in `plainForm` of the text. */
   start: number
   end: number
+  /** The recognised label that the words name. */
+  label?: RecognisedLabel
 }
 
 interface Word {
@@ -19,6 +21,7 @@ interface Word {
 }
 interface Phrase {
   kind: ClaimKind | null
+  label?: RecognisedLabel
   words: readonly string[]
 }
 
@@ -51,11 +54,14 @@ const keyLength = 3
 /** Phrases by the first letters of their first word. Long phrases first, so that they win. */
 const phrases = indexPhrases([
   ...harmlessPhrases.map(text => ({ kind: null, text })),
+  ...Object.entries(labelNames).flatMap(([label, texts]) =>
+    texts.map(text => ({ kind: 'label' as const, text, label: label as RecognisedLabel })),
+  ),
   ...Object.entries(claimWords).flatMap(([kind, texts]) => texts.map(text => ({ kind: kind as ClaimKind, text }))),
 ])
 
-function indexPhrases(entries: readonly { kind: ClaimKind | null; text: string }[]): ReadonlyMap<string, Phrase[]> {
-  const parsed = entries.map(({ kind, text }) => ({ kind, words: text.split(' ').map(fold) }))
+function indexPhrases(entries: readonly (Omit<Phrase, 'words'> & { text: string })[]): ReadonlyMap<string, Phrase[]> {
+  const parsed = entries.map(({ text, ...phrase }) => ({ ...phrase, words: text.split(' ').map(fold) }))
   parsed.sort((a, b) => b.words.length - a.words.length)
   return Map.groupBy(parsed, ({ words: [first = ''] }) => first.replace('*', '').slice(0, keyLength))
 }
@@ -74,7 +80,8 @@ export function findClaims(source: string, approved: readonly string[] = []): Fo
     const match = covered[at] ? null : matchAt(words, at, text)
     if (match?.phrase.kind) {
       const [start, end] = [words[at]?.start ?? 0, words[at + match.taken - 1]?.end ?? 0]
-      found.push({ kind: match.phrase.kind, words: text.slice(start, end), start, end })
+      const { kind, label } = match.phrase
+      found.push({ kind, words: text.slice(start, end), start, end, ...(label && { label }) })
     }
     at += match?.taken ?? 1
   }

@@ -135,6 +135,20 @@ test('neither a label nor an approved text allows a claim of climate neutrality,
   })
 })
 
+test('the name of a label is published only for goods with evidence for that label', async () => {
+  const { articleNo, evidence, write } = await givenDesk()
+  const description = 'Jakken er merket med EU Ecolabel'
+  const faults = async () => (await write(0, { description })).body.errors
+  const fault = { 'own.description': [expect.stringMatching(/^«EU Ecolabel» er et miljømerke uten godkjent ordning/)] }
+  expect(await faults()).toEqual(fault)
+  // A label of another scheme, and this label for other goods, are no evidence.
+  await evidence({ articleNo })
+  await evidence({ brand: 'Granheim', statement: 'EU Ecolabel' })
+  expect(await faults()).toEqual(fault)
+  await evidence({ articleNo, statement: 'EU Ecolabel', proof: 'NO/016/001' })
+  expect((await write(0, { description })).status).toBe(200)
+})
+
 test('before the date of the duty, claims are published, and wording about credit is refused unless it is approved', async () => {
   const { write, evidence } = await givenDesk({ inForce: false })
   expect((await write(0, { description: 'Miljøvennlig' })).status).toBe(200)

@@ -5,6 +5,10 @@ export const warningMessages: readonly (readonly [RegExp, string])[] = [
     'er ikke en adresse som begynner med https://: ikke tatt med',
   ],
   [
+    /^needs guarantee_years above 2: the article gets no durability label$/,
+    'krever guarantee_years over 2, så varen får ikke holdbarhetsmerke',
+  ],
+  [
     /^is not a measure such as 750 ml or 1\.5 kg: no unit price is shown$/,
     'er ikke et mål som 750 ml eller 1.5 kg: enhetsprisen vises ikke',
   ],

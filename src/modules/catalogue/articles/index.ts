@@ -70,7 +70,7 @@ export {
 } from './safety/queries-recalled.ts'
 export { changeBrandSafety } from './safety/change-brand-safety.ts'
 export { findBrandIds, listBrandSafety } from './safety/queries-safety.ts'
-export type { Overrides } from './overrides/override.ts'
+export { noOverrides, type Overrides } from './overrides/override.ts'
 export { changeMany, findChanging, undoMany } from './overrides/change-many.ts'
 export { changeOverrides, undoOverrides } from './overrides/change-overrides.ts'
 export { findArticleColours, findAdminArticle, listAdminArticles } from './overrides/queries-admin-list.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connection.ts'
 import { readDutyDays, type DutyId } from '#modules/documents/duties/index.ts'
-import { claimWords, recognisedLabels, type ClaimKind } from '#shared/claims/claim-words.ts'
+import { claimWords, labelNames, recognisedLabels, type ClaimKind } from '#shared/claims/claim-words.ts'
 import { findClaims, type FoundClaim } from '#shared/claims/find-claims.ts'
 import { osloDay } from '#shared/time/oslo-time.ts'
 import { listEvidence, type StoredEvidence } from './queries.ts'
@@ -57,16 +57,18 @@ export async function readClaimRules(db: Db, now = new Date()): Promise<ClaimRul
   const judged = valid.map(({ kind, articleNo, brand, statement }) => [kind, articleNo, brand, statement])
   return {
     fingerprint: createHash('sha256')
-      .update(JSON.stringify([claimWords, recognisedLabels, inForce, judged]))
+      .update(JSON.stringify([claimWords, labelNames, recognisedLabels, inForce, judged]))
       .digest('base64url'),
     unproven(text, subject) {
       const claims = findClaims(text)
       // Most texts have no claims.
       if (claims.length === 0) return []
       const evidence = evidenceOf(subject)
-      const hasLabel = evidence.some(({ kind }) => kind === 'label')
+      const labels = evidence.flatMap(({ kind, statement }) => (kind === 'label' ? statement : []))
       const approved = evidence.flatMap(({ kind, statement }) => (kind === 'label' ? [] : statement))
-      const isUnproven = ({ kind }: FoundClaim) => kind !== 'offset' && (kind === 'credit' || !hasLabel)
+      // The name of a label is proven by evidence for that label, any other environmental claim by any label.
+      const isProven = ({ label }: FoundClaim) => (label ? labels.includes(label) : labels.length > 0)
+      const isUnproven = (claim: FoundClaim) => claim.kind !== 'offset' && (claim.kind === 'credit' || !isProven(claim))
       // Neither a label nor an approved text is evidence for a claim about offsetting: Directive 2005/29/EC, annex I, 4c.
       const offsets = claims.filter(({ kind }) => kind === 'offset')
       const others = (approved.length > 0 ? findClaims(text, approved) : claims).filter(isUnproven)

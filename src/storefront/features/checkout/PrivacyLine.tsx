@@ -17,7 +17,10 @@ export function PrivacyLine({ terms, order, sent }: { terms: string | null; orde
       <Link to={termsPath(terms)} className="link">
         Kjøpsvilkårene
       </Link>{' '}
-      <span>{`gjelder for ${what}.`}</span>
+      <span>{`gjelder for ${what}.`}</span>{' '}
+      <Link to="/reklamasjonsrett" className="link">
+        Reklamasjonsrett i minst 2 år
+      </Link>
     </p>
   )
 }

@@ -3,12 +3,13 @@ import Repeat from 'lucide-react/icons/repeat'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { Link } from 'react-router'
 import { formatMoney } from '#shared/format/format.ts'
 import { deliveryMessage, exchangeMessage } from '#shared/shipping/promise-messages.ts'
 import { usePromise } from '../checkout/delivery/use-promise.ts'
 import type { ProductView } from './load-product.ts'
 
-/** The terms beside the buy button: pickup, cancellation, deposit and purchase limit. */
+/** The terms beside the buy button: pickup, cancellation, legal guarantee, deposit and purchase limit. */
 export function BuyTerms({ article }: { article: ProductView }) {
   return (
     <ul className="mt-4 space-y-2 text-small">
@@ -27,6 +28,11 @@ export function BuyTerms({ article }: { article: ProductView }) {
       <li className="flex gap-2.5">
         <Undo2 aria-hidden size={18} className="mt-px shrink-0" />
         Avbestill når som helst før du har hentet.
+      </li>
+      <li>
+        <Link to="/reklamasjonsrett" className="link">
+          Reklamasjonsrett i minst 2 år
+        </Link>
       </li>
       <Promises onlyCollected={article.onlyCC} isPaidInShop={article.isPaidInShop} />
       {article.pant > 0 && <li>{`Prisen er med pant: ${formatMoney(article.pant)} får du igjen når du panter.`}</li>}

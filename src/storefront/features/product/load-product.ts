@@ -86,6 +86,7 @@ function toView(article: ArticleDetail, shops: Shop[], now: Date) {
     facts: factsOf(article),
     care: careOf(article),
     safety: safetyOf(article),
+    durabilityLabel: article.durabilityLabel,
     recall: article.recall && `Tilbakekalt: ${article.recall.title}. ${article.recall.reason}`,
     reviews: article.reviews.map(toReview),
     reviewSummary: article.reviewSummary,

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useSyncExternalStore } from 'react'
 import {
   Link,
   redirect,
@@ -14,6 +14,7 @@ import { anonymousApi } from '../../api-context.ts'
 import { brandOf } from '../../brands/use-brand.ts'
 import { comparePath } from '../../features/compare/compare-ids.ts'
 import { Breadcrumb } from '../../features/frame/trail/Breadcrumb.tsx'
+import { optionalPart } from '../../features/connection/optional-part.ts'
 import { leadBack, leadsFromHidden, previousRoute } from '../../features/guard/lead-back.ts'
 import { tellHiddenArticle } from '../../features/guard/tell-hidden.ts'
 import { ArticleGrid } from '../../features/listing/cards/ArticleGrid.tsx'
@@ -45,6 +46,8 @@ import { useMyShop } from '../../features/shops/use-my-shop.ts'
 import { breadcrumbFacts } from '../../features/sharing/breadcrumb-facts.ts'
 import { absolute, pageHead } from '../../features/sharing/page-head.ts'
 import { sharedPicture } from '../../features/sharing/shared-picture.ts'
+
+const DurabilityLabel = optionalPart(() => import('../../features/product/guarantees/DurabilityLabel.tsx'))
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!params.articleRef) throw redirect('/')
@@ -110,6 +113,11 @@ function Product({ article, steps, similar, goesWith, sameSize }: Awaited<Return
         <Gallery pictures={shownPictures(article, choice.colourId)} />
         <div className="mt-5 desk:row-span-2 desk:mt-0 desk:self-start [@media(width>=1020px)_and_(height>=56rem)]:sticky [@media(width>=1020px)_and_(height>=56rem)]:top-6">
           <ProductHead article={article} price={price} />
+          {article.durabilityLabel && (
+            <Suspense>
+              <DurabilityLabel label={article.durabilityLabel} article={article} />
+            </Suspense>
+          )}
           <ColourChoice
             colours={colours}
             pictures={picturesOfColours(

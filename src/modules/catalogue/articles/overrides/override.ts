@@ -35,7 +35,7 @@ export type ArticleField = keyof ArticleFields
 /** null: the feed's value applies. */
 export type Overrides = { [Field in ArticleField]: ArticleFields[Field] | null }
 
-const noOverrides: Overrides = {
+export const noOverrides: Overrides = {
   visible: null,
   featured: null,
   customLabel: null,

@@ -84,7 +84,7 @@ export const afterSale = [
       {
         kind: 'built in',
         says: {
-          en: 'the texts set the guarantee beside the right',
+          en: 'the texts separate both',
           nb: 'tekstene skiller garanti og reklamasjonsrett',
         },
         test: [
@@ -103,17 +103,17 @@ export const afterSale = [
     id: 'guarantee-notice',
     title: { en: 'Notice on the legal guarantee', nb: 'Merking av reklamasjonsrett' },
     rule: {
-      en: 'A harmonised notice shows the legal right, and a label shows a longer guarantee of the producer.',
+      en: 'A notice shows the legal right, a label a longer guarantee of the producer.',
       nb: 'En felles merking viser reklamasjonsretten, og en etikett viser lengre garanti fra produsenten.',
     },
-    source: 'Directive (EU) 2024/825, art. 2 (22 a of 2011/83/EU)',
+    source: 'Directive (EU) 2024/825, art. 2 (22 a of 2011/83/EU); Regulation (EU) 2025/1960',
     state: 'uncertain',
-    where: ['/kjopsvilkar'],
+    where: ['/reklamasjonsrett', '/ansatt/varer/:id'],
     evidence: [
       {
         kind: 'built in',
         says: {
-          en: 'each article states the legal right and a guarantee of the producer',
+          en: 'articles state right and guarantee',
           nb: 'hver vare sier hva loven gir, og garantien fra produsenten',
         },
         test: [
@@ -122,8 +122,42 @@ export const afterSale = [
         ],
       },
       {
-        kind: 'not built',
-        says: { en: 'the harmonised form of notice and label', nb: 'den felles utformingen av merking og etikett' },
+        kind: 'built in',
+        says: {
+          en: 'the notice has the Norwegian periods',
+          nb: 'merkingen har innholdet loven krever, med norske frister',
+        },
+        test: [
+          'src/storefront/features/product/guarantees/guarantees.test.tsx',
+          'the notice on the legal guarantee has both Norwegian periods, the remedies and the difference to guarantees',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: { en: 'articles and checkout link to it', nb: 'varer og kassen lenker til den' },
+        test: [
+          'src/storefront/features/product/guarantees/guarantees.test.tsx',
+          'the buy terms of an article and the checkout link to the notice on the legal guarantee',
+        ],
+      },
+      {
+        kind: 'built in',
+        says: {
+          en: 'the label needs years, scope and producer',
+          nb: 'etiketten krever år, omfang og produsent av garantien',
+        },
+        test: [
+          'tests/api/editors/articles-admin.test.ts',
+          'an article gets the durability label only with years, scope and producer of its guarantee, and else the confirmation is refused',
+        ],
+      },
+      {
+        kind: 'judged',
+        id: 'guarantee-layout',
+        says: {
+          en: 'a lawyer has read both',
+          nb: 'en jurist har lest merking og etikett',
+        },
       },
     ],
   },

@@ -182,7 +182,7 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'editors cannot publish a general claim without evidence',
+          en: 'editors publish no general claim without evidence',
           nb: 'redaktører kan ikke publisere en generell påstand uten dokumentasjon',
         },
         test: [
@@ -226,7 +226,7 @@ export const prices = [
       {
         kind: 'built in',
         says: {
-          en: 'nothing allows a claim of climate neutrality',
+          en: 'nothing allows claims of climate neutrality',
           nb: 'verken miljømerke eller dokumentasjon tillater en påstand om klimanøytralitet',
         },
         test: [
@@ -235,11 +235,15 @@ export const prices = [
         ],
       },
       {
-        kind: 'not built',
+        kind: 'built in',
         says: {
-          en: 'check that a label is relevant to the claim',
-          nb: 'kontroll av at miljømerket gjelder det påstanden handler om',
+          en: 'a label is named only for goods that have it',
+          nb: 'et miljømerke nevnes bare for varer som har det',
         },
+        test: [
+          'tests/api/editors/claims.test.ts',
+          'the name of a label is published only for goods with evidence for that label',
+        ],
       },
     ],
   },

@@ -15,7 +15,7 @@ export const seller = [
       {
         kind: 'built in',
         says: {
-          en: 'a receipt keeps the shop that sold',
+          en: 'a receipt keeps the seller',
           nb: 'kvitteringen beholder butikken som solgte, når den er et eget firma',
         },
         test: [
