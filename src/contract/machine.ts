@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { readIsoTime } from '#shared/time/iso-time.ts'
-import { deskStatus } from './staff.ts'
-import { reservationLine } from './reservations.ts'
 import { digitText, lineText, shortText } from '#contract/short-text.ts'
 
 /** An ISO 8601 time with its zone. A time without a zone is refused. */
-const instant = z
+export const instant = z
   .string()
   .max(100)
   .refine(isInstant, 'Skriv tidspunktet som 2026-11-21T12:04:00+01:00')
@@ -15,63 +13,6 @@ function isInstant(text: string): boolean {
   const read = readIsoTime(text)
   return read.ok && read.hasZone
 }
-
-/** The data that a program needs to show the goods to pick and hand over in a shop, with little personal data. */
-export const machineReservation = z.object({
-  id: z.int(),
-  shopID: z.int(),
-  statusID: z.int(),
-  status: z.string().describe('the Norwegian word for statusID'),
-  name: z.string().nullable().describe('the collecting person; null once it is closed'),
-  pickupCode: z.string().nullable().describe('null once it is closed'),
-  isOrder: z.boolean().describe('ordered online'),
-  paid: z.boolean().describe('paid online: nothing is paid at the till'),
-  delivery: z.boolean().describe('to be sent, not collected'),
-  total: z.int().describe('øre, without missing pieces'),
-  date: z.string(),
-  readyBy: z.string().nullable(),
-  pickupDeadline: z.string().nullable(),
-  changedAt: z.string().describe('time of the last event'),
-  articles: z.array(
-    reservationLine.pick({
-      line: true,
-      ean: true,
-      ArticleNo: true,
-      name: true,
-      size: true,
-      color: true,
-      count: true,
-      missing: true,
-      givenBack: true,
-      kept: true,
-      substituteFor: true,
-      state: true,
-      price: true,
-    }),
-  ),
-})
-export const machineReservationQuery = z.object({
-  status: deskStatus.default('open'),
-  since: instant
-    .optional()
-    .describe('only reservations with events since then; required if `status` is `closed` or `all`'),
-  shop: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  take: z.coerce.number().int().min(1).max(200).default(100),
-  cursor: z
-    .string()
-    .regex(/^\d{1,17}-\d{1,10}$/)
-    .optional()
-    .describe('`next` of the previous page'),
-})
-export const machineReservationList = z.object({
-  data: z.array(machineReservation).max(200).describe('in the order of their last events'),
-  next: z.string().nullable().describe('the cursor of the next page; null: this is the last page'),
-  nextSince: z
-    .string()
-    .describe(
-      'the `since` for the next poll; use the value of the first page. It is a minute in the past, so that no event is missed',
-    ),
-})
 
 /** A count from a till: the number of pieces at a given time. */
 export const stockChange = z
@@ -202,7 +143,6 @@ export const stockPushQuery = z.object({
 export type StockChange = z.infer<typeof stockChange>
 export type StockChangesResponse = z.infer<typeof stockChangesResponse>
 export type StockPush = z.infer<typeof stockPush>
-export type MachineReservation = z.infer<typeof machineReservation>
 
 /** A line of a receipt. */
 export const tillSale = z

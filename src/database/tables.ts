@@ -1577,6 +1577,12 @@ export interface RedirectsState {
   rows: Json;
 }
 
+export interface ReservationsAcknowledgement {
+  at: Generated<Timestamp>;
+  key_id: number;
+  reservation_id: number;
+}
+
 export interface ReservationsBestseller {
   article_id: number;
   qty_rank: number;
@@ -1696,6 +1702,10 @@ export interface ReservationsReservation {
    * the brand of the host that received it. null: the default brand
    */
   brand: string | null;
+  /**
+   * the transaction of its newest event
+   */
+  changed_xid: Generated<string>;
   city: Generated<string>;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -2479,6 +2489,7 @@ export interface DB {
   "recalls.returned": RecallsReturned;
   "recalls.variant": RecallsVariant;
   "redirects.state": RedirectsState;
+  "reservations.acknowledgement": ReservationsAcknowledgement;
   "reservations.bestseller": ReservationsBestseller;
   "reservations.collector": ReservationsCollector;
   "reservations.event": ReservationsEvent;

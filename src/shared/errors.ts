@@ -39,5 +39,7 @@ export type ErrorCode =
   | 'conflict'
   /** The data has changed since the caller read it. The response contains the current data. */
   | 'stale'
+  /** The cursor of changes is from another database server: read everything again. */
+  | 'cursor_unknown'
   | 'count_unlikely'
   | 'internal'

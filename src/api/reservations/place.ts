@@ -30,7 +30,7 @@ import { presentCartLine } from '../cart/present-cart-line.ts'
 import { vatFreeMessage } from '#shared/places/vat-free-places.ts'
 import { cleanDigits } from '#shared/text/typed-text.ts'
 
-const attemptHeaders = z.object({
+export const attemptHeaders = z.object({
   [idempotencyHeader]: z
     .string()
     .max(200)
@@ -49,14 +49,14 @@ const attemptHeaders = z.object({
       'The `version` of `/pages/kjopsvilkar` that the shopper saw. Default, and if it was replaced more than a week ago: the version in force',
     ),
 })
-const request = {
+export const request = {
   headers: attemptHeaders.extend({
     [shownTotalHeader]: z.string().max(200).optional().describe('The total of the goods that the shopper saw, in øre'),
     [shownFreightHeader]: z.string().max(200).optional().describe('The freight that the shopper saw, in øre'),
   }),
   body: { required: true, content: { 'application/json': { schema: reservationRequest } } },
 } as const
-const refusals = {
+export const refusals = {
   ...failuresWith([409, 422], refusedPlacing, 'The reason, by `code`'),
   ...failuresWith(
     [429],
@@ -97,8 +97,8 @@ const checkoutRoute = createRoute({
   },
   responses: { 201: json(checkoutResponse, 'All parts are placed'), ...refusedParts },
 })
-const uuid = z.uuid()
-const view = z
+export const uuid = z.uuid()
+export const view = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
@@ -133,7 +133,13 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       ...{ ...attempt, payment, request: requested, shown },
     })
     if (outcome.ok) return created(c, outcome.answer)
-    return refuse(c, all, outcome, { shopId: body.ShopID, items: body.items, shown, given: browser.given, more: {} })
+    return refusePlacing(c, all, outcome, {
+      shopId: body.ShopID,
+      items: body.items,
+      shown,
+      given: browser.given,
+      more: {},
+    })
   }
 
   async function answerCheckout(c: ApiContext, body: CheckoutRequest) {
@@ -161,7 +167,7 @@ export function registerPlaceReservation(api: Api, all: ApiDeps): void {
       given: browser.given,
       more: { part: at },
     }
-    return refuse(c, all, outcome, about)
+    return refusePlacing(c, all, outcome, about)
   }
 }
 
@@ -183,7 +189,7 @@ function readAttempt(c: ApiContext, { http, secret }: ApiDeps, fingerprint: unkn
   }
 }
 
-const readPart = ({ items, ...body }: Omit<Body, 'CustomerName' | 'Email' | 'Phone'>): PartRequest => ({
+export const readPart = ({ items, ...body }: Omit<Body, 'CustomerName' | 'Email' | 'Phone'>): PartRequest => ({
   delivery: body.Delivery,
   address: body.Address,
   postalCode: body.PostalCode,
@@ -194,18 +200,18 @@ const readPart = ({ items, ...body }: Omit<Body, 'CustomerName' | 'Email' | 'Pho
   promoCode: body.promocode,
 })
 
-function created(c: ApiContext, answer: string) {
+export function created(c: ApiContext, answer: string) {
   c.header('Cache-Control', 'no-store')
   return c.body(answer, 201, { 'Content-Type': 'application/json' }) as never
 }
 
-type PlaceRefusal = Exclude<PlaceOrderOutcome | PlaceCheckoutOutcome, { ok: true }>
+export type PlaceRefusal = Exclude<PlaceOrderOutcome | PlaceCheckoutOutcome, { ok: true }>
 
 /**
  * `shown`: the sums in øre that the shopper was shown. `given`: the token of a browser without one, if a code is mailed.
  * `more`: further fields of the response.
  */
-async function refuse(
+export async function refusePlacing(
   c: ApiContext,
   deps: ApiDeps,
   outcome: PlaceRefusal,

@@ -11,7 +11,6 @@ import {
   listReservations,
   mayCorrect,
   mayCorrectPhone,
-  statusLabel,
   type Owner,
 } from '#modules/sales/reservations/index.ts'
 import { findShortfalls, findStaleStock, findUnreadableHours } from '#modules/stock/shops/index.ts'
@@ -23,15 +22,13 @@ import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
 import { staffActorOf, staffOf } from '../session/session.ts'
 import { statusFilter } from '../reservations/status-filter.ts'
+import { refuseMove } from './refuse-move.ts'
 import { presentRefused } from './desk-phone.ts'
-import { failStale } from './history/fail-stale.ts'
 import { presentRefusedKeys } from './refused-keys.ts'
 import { presentForDesk } from './present-desk.ts'
 import { presentReturns } from './history/present-returns.ts'
 import { presentEvents } from './history/present-events.ts'
 import { shortText } from '#contract/short-text.ts'
-import { isOpen } from '#shared/reservations/reservation-status.ts'
-import { holdsRecalledMessage, undoesRecalledMessage } from '#shared/stock/recall-reason.ts'
 
 const perPage = 50
 
@@ -154,21 +151,6 @@ function registerDetail(api: Api, deps: ApiDeps): void {
   })
 }
 
-const refusalMessage = (
-  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'paid_online' | 'recalled' | 'can_undo' | 'too_late' | 'taken',
-  status: number,
-): string =>
-  ({
-    not_allowed: `Reservasjonen er allerede endret: ${statusLabel(status)}`,
-    no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
-    paid_online: 'Varene er betalt på nett. Ta dem imot som retur.',
-    can_undo: 'Utleveringen kan fortsatt angres. Trykk Angre.',
-    half_scanned: 'Ikke alle stykkene av en vare er skannet. Skann resten, eller meld dem som ikke funnet.',
-    recalled: isOpen(status) ? holdsRecalledMessage : undoesRecalledMessage,
-    too_late: `Det er for sent å angre. Reservasjonen er: ${statusLabel(status)}`,
-    taken: `Det kan ikke angres: varene er reservert av andre i mellomtiden. Reservasjonen er: ${statusLabel(status)}`,
-  })[reason]
-
 function registerMove(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(move, async c => {
@@ -176,20 +158,7 @@ function registerMove(api: Api, deps: ApiDeps): void {
     const { action, version: seen, reason = '', missing = false, trackingUrl, lines: part } = c.req.valid('json')
     const input = { id, action, seen, reason, missing, trackingUrl, part }
     const moved = await changeStatusAtDesk(deps, staffActorOf(c.var.session), input)
-    if (!moved.ok && moved.reason === 'reason_missing')
-      return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
-    if (!moved.ok && moved.reason === 'not_paid')
-      return fail(c, 'conflict', {
-        message: 'Betalingen er ikke reservert lenger. Ring kunden, eller avbestill ordren.',
-      })
-    if (!moved.ok && moved.reason === 'not_found') return fail(c, 'not_found')
-    if (!moved.ok && moved.reason === 'stale') return failStale(c, db, moved.changes)
-    if (!moved.ok && moved.reason === 'wrong_part')
-      return fail(c, 'invalid', {
-        errors: { lines: ['Velg hva kunden tar med, minst ett stykke og ikke mer enn det som ligger klart'] },
-      })
-    if (!moved.ok)
-      return fail(c, 'conflict', { message: refusalMessage(moved.reason, moved.status), statusID: moved.status })
+    if (!moved.ok) return refuseMove(c, deps, moved)
     const view = await findById(db, id)
     const [entry] = view ? await presentForDesk(deps, [view]) : []
     if (!entry) return fail(c, 'not_found')

@@ -146,5 +146,6 @@ export const accountOf = (actor: string): number | null => (actor.startsWith('st
 export function byWhom(actor: string, names: ReadonlyMap<number, string>): string {
   const account = accountOf(actor)
   if (account !== null) return names.get(account) ?? 'En ansatt'
+  if (actor.startsWith('key:')) return 'Et annet system'
   return actor === 'shopper' ? 'Kunden' : 'Systemet'
 }

@@ -1,4 +1,4 @@
-import type { StaffActor } from '#modules/people/audit/index.ts'
+import type { KeyActor, StaffActor } from '#modules/people/audit/index.ts'
 import { findOrderPayments, isPaidOnline } from '#modules/sales/orders/index.ts'
 import {
   changeStatus,
@@ -32,16 +32,19 @@ interface NotPaid {
 }
 type DeskMoveOutcome = StatusOutcome | UndoOutcome | CorrectOutcome | NotPaid | { ok: false; reason: 'reason_missing' }
 
-/** Changes the status of a reservation for staff, or undoes the last change. */
+/** Changes the status of a reservation for staff or a key, or undoes the last change. */
 export async function changeStatusAtDesk(
   deps: ReservationDeps,
-  actor: StaffActor,
+  actor: StaffActor | KeyActor,
   { id, action, seen, reason: typed, missing, trackingUrl, part }: DeskMove,
 ): Promise<DeskMoveOutcome> {
   const reason = typed.trim()
   if ((action === 'cancel' || action === 'correct') && reason === '') return { ok: false, reason: 'reason_missing' }
   if (action === 'undo') return undoStatusChange(deps, actor, { id, seen })
-  if (action === 'correct') return correctHandOver(deps, actor, { id, seen, reason })
+  if (action === 'correct')
+    return actor.kind === 'key'
+      ? { ok: false, reason: 'not_found' }
+      : correctHandOver(deps, actor, { id, seen, reason })
   return changeStatus<NotPaid>(deps, actor, {
     id,
     action,

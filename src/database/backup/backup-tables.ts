@@ -37,7 +37,10 @@ const leftOut = new Set(['search.change', 'search.log_mark', 'settings.rate_limi
 export interface BackupTable {
   /** Quoted and schema-qualified. */
   name: string
-  /** The writable columns, quoted. Generated columns are left out. */
+  /**
+   * The writable columns, quoted. Generated columns are left out, and numbers of transactions: restored rows get the
+   * transaction of the restore.
+   */
   columns: string[]
 }
 
@@ -45,7 +48,8 @@ export interface BackupTable {
 export async function findTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { plain: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, n.nspname || '.' || c.relname as plain,
-            array_agg(quote_ident(a.attname) order by a.attnum) filter (where a.attgenerated = '') as columns
+            array_agg(quote_ident(a.attname) order by a.attnum)
+              filter (where a.attgenerated = '' and a.atttypid <> 'xid8'::regtype) as columns
        from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

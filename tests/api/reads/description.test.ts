@@ -43,8 +43,10 @@ test('the description follows every recommended rule of Redocly', async () => {
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   // The linter reports a known mistake.
+  const { paths, ...rest } = JSON.parse(source) as Described
+  const [[path, { get }]] = Object.entries(paths) as [[string, { get: object }]]
   const broken = await lintFromString({
-    source: source.replace('"operationId":', '"x":'),
+    source: JSON.stringify({ ...rest, paths: { [path]: { get: { ...get, operationId: undefined } } } }),
     absoluteRef: 'x.json',
     config,
   })

@@ -1,4 +1,12 @@
-export const scopes = ['catalogue:read', 'reservations:read', 'sales:write', 'stock:write'] as const
+export const scopes = [
+  'catalogue:read',
+  'orders:write',
+  'reservations:contact',
+  'reservations:read',
+  'reservations:write',
+  'sales:write',
+  'stock:write',
+] as const
 export type Scope = (typeof scopes)[number]
 
 /** A scope and the shop it applies to. null: every shop. */
@@ -7,7 +15,7 @@ export interface Grant {
   shop: number | null
 }
 
-const shape = /^(catalogue:read|reservations:read|sales:write|stock:write)(?::([1-9]\d{0,8}))?$/
+const shape = new RegExp(`^(${scopes.join('|')})(?::([1-9]\\d{0,8}))?$`)
 
 /** Parses a scope. null: invalid. The catalogue has no shops. */
 export function parseGrant(text: string): Grant | null {

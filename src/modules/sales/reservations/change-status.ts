@@ -12,7 +12,14 @@ import {
   writeOff,
 } from '#modules/stock/allocation/index.ts'
 import { forEachPart } from '#platform/jobs/parts.ts'
-import { actorName, auditReservation, mayServe, type ReservationDeps, type ReservationActor } from './actor.ts'
+import {
+  actorName,
+  auditReservation,
+  deskKind,
+  mayServe,
+  type ReservationDeps,
+  type ReservationActor,
+} from './actor.ts'
 import { divideLines, isPartCollected, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { heldLines, holdsRecalled } from './lines/holds-recalled.ts'
 import { isHalfScanned, piecesOf, allocatedPieces } from './lines/line-moves.ts'
@@ -97,7 +104,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
         to: row.status_id as StatusId,
       }
     if (changes) return { ok: false, reason: 'stale', changes }
-    const to = nextStatus(row.status_id, action, actor.kind, { sent: row.delivery })
+    const to = nextStatus(row.status_id, action, deskKind(actor), { sent: row.delivery })
     if (to === null) return { ok: false, reason: 'not_allowed', status: row.status_id }
     if (!isActive(to)) await dropUnanswered(tx, row)
     const lines = (await findLines(tx, [row.id])).get(row.id) ?? []
@@ -177,7 +184,7 @@ async function isRepeated(
   }: { changes: Changes; action: Action; actor: ReservationActor; part: MoveInput['part'] },
 ): Promise<boolean> {
   const { from } = changes
-  if (!from || nextStatus(from.status, action, actor.kind, { sent: row.delivery }) !== row.status_id) return false
+  if (!from || nextStatus(from.status, action, deskKind(actor), { sent: row.delivery }) !== row.status_id) return false
   const moved = isOwnLast(
     changes,
     actor,
@@ -264,7 +271,7 @@ async function enqueueMail(
 ): Promise<string | null> {
   if (kind === null) return null
   const job: MailJob = { kind, reservationId }
-  const seconds = actor.kind === 'staff' ? await readUndoSeconds(tx) : 0
+  const seconds = deskKind(actor) === 'staff' ? await readUndoSeconds(tx) : 0
   if (seconds > 0) return queue.enqueueLater(tx, mailQueue, job, seconds)
   await queue.enqueue(tx, mailQueue, job)
   return null

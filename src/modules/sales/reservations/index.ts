@@ -54,13 +54,22 @@ export { findById, findByToken, findByTokens, findDemand, findLines } from './qu
 export { listOwnReservations, readOwnReservations, detachReservations, type Owner } from './queries-own.ts'
 export { listHad, listHadOf, type HadFrom, type HadGoods } from './history/queries-had.ts'
 export { findBuyers, listCollected } from './collected/queries-collected.ts'
-export { listChanged, type Changed } from './queries-machine.ts'
+export { acknowledge } from './machine/acknowledge.ts'
+export {
+  findAcknowledged,
+  findForMachine,
+  listChanged,
+  listChangesAfter,
+  type Changed,
+  type ChangeCursor,
+} from './machine/queries-machine.ts'
 export { countOpen, findForDesk, listReservations } from './queries-desk.ts'
 export { findHolders, findStatusChanges, type StatusChange } from './lines/queries-holders.ts'
 export { recordCollected, type CollectedReservation } from './collected/record-collected.ts'
 export { rankBestsellers } from './bestsellers/rank-bestsellers.ts'
 export { deleteAbandonedOf, findStored, pruneReservations } from './queries-retention.ts'
 export type { ReservationDeps } from './actor.ts'
+export { placeReservation } from './placing/place-reservation.ts'
 export {
   placeConfirmed,
   placePartsConfirmed,

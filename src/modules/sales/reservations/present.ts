@@ -21,6 +21,7 @@ export type PresentedRow = Omit<
   | 'sms_reminded_at'
   | 'held_until'
   | 'pick_by'
+  | 'changed_xid'
   | 'seller'
 >
 export type PresentedLine = Omit<LineRow, 'id' | 'reservation_id'>

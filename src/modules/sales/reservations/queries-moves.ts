@@ -73,7 +73,7 @@ export async function findLastMoves(
 ): Promise<Map<number, LastMove & { mailJob: string | null; at: string }>> {
   const { rows } = await sql<LastMove & { id: number; mailJob: string | null; at: string }>`
     select distinct on (reservation_id) reservation_id as id, from_status as "from", to_status as "to",
-           case when actor like 'staff:%' then 'staff' else actor end as by, mail_job as "mailJob", at::text as at,
+           case when actor like 'staff:%' or actor like 'key:%' then 'staff' else actor end as by, mail_job as "mailJob", at::text as at,
            ${seconds}::float8 - extract(epoch from clock_timestamp() - at)::float8 as left
       from reservations.event
      where reservation_id = any(${[...reservationIds]}::int[]) and line_id is null

@@ -26,7 +26,7 @@ type NewLine = Omit<Insertable<DB['reservations.line']>, 'reservation_id' | 'id'
  */
 export async function insertPlaced(
   tx: Db,
-  row: NewRow,
+  row: NewRow & { /** The actor of its first event. */ actor: string },
   lines: readonly NewLine[],
   intent: IntentKey | null,
   answer: string,
@@ -55,6 +55,7 @@ type Json = 'deductions' | 'promise' | 'seller'
 type Values = Omit<NewRow, Json> &
   Record<Json, string> &
   IntentKey & {
+    actor: string
     lines: string
     answer: string
     job: string
@@ -86,7 +87,7 @@ const placedWith = (mail: string) =>
           campaign_article_id int, reduction int, state text)),
     event as (
       insert into reservations.event (reservation_id, from_status, to_status, actor)
-      select id, null, status_id, 'shopper' from made),
+      select id, null, status_id, ${place('actor')}::text from made),
     answered as (${responseOfKey(
       { scope: place('scope'), route: place('route'), key: place('key') },
       place('answer'),

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connection.ts'
 import { commitWhenOk } from '#database/transaction.ts'
 import { readUndoSeconds, reserveStockAgain, undoHandOver } from '#modules/stock/allocation/index.ts'
-import type { StaffActor } from '#modules/people/audit/index.ts'
+import type { KeyActor, StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps } from './actor.ts'
 import { holdsRecalled } from './lines/holds-recalled.ts'
 import { allocatedPieces } from './lines/line-moves.ts'
@@ -32,7 +32,7 @@ const undone = 'Angret'
  */
 export async function undoStatusChange(
   deps: ReservationDeps,
-  actor: StaffActor,
+  actor: StaffActor | KeyActor,
   { id, seen }: { id: number; /** The version that the page showed. */ seen?: string | undefined },
 ): Promise<UndoOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<UndoOutcome> => {

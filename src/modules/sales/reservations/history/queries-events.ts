@@ -4,7 +4,7 @@ export interface DeskEvent {
   at: Date
   from_status: number | null
   to_status: number
-  /** `shopper`, `system`, `history` or `staff:` with an account id. */
+  /** `shopper`, `system`, `history`, `key:` with the id of a key, or `staff:` with an account id. */
   actor: string
   reason: string | null
   /** An event other than a change of status. null: a change of status, or a marked line. */

@@ -1,6 +1,6 @@
 import { commitWhenOk } from '#database/transaction.ts'
 import { reallocateStock, writeOff } from '#modules/stock/allocation/index.ts'
-import type { StaffActor } from '#modules/people/audit/index.ts'
+import type { KeyActor, StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
 import { findLines, insertEvent, type LineRow } from '../queries.ts'
 import { lockReservation, updateReservation } from '../queries-moves.ts'
@@ -57,7 +57,7 @@ export interface MarkedLine extends LineStanding {
  */
 export async function markLine(
   deps: Pick<ReservationDeps, 'database'>,
-  actor: StaffActor,
+  actor: StaffActor | KeyActor,
   { id, ...mark }: LineMark & { id: number },
 ): Promise<MarkOutcome> {
   return commitWhenOk(deps.database.db, async (tx): Promise<MarkOutcome> => {

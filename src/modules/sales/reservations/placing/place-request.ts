@@ -70,6 +70,8 @@ export interface CheckoutCaller extends Shopper {
   shownTerms: string | null
   /** The confirmation of the mail address. null: not confirmed. */
   confirmed: RightCode | null
+  /** The key of the program that places it for a customer, whose network is not the customer's. Default: none. */
+  keyId?: number
 }
 export type Caller = CheckoutCaller &
   ShownSums & {

@@ -103,7 +103,8 @@ export async function writePart(
   if (request.order && quote.prices.payable === 0) return invalid('payment', 'nothing_to_pay')
   if (request.order && lines.some(({ variant }) => variant.ageLimit !== null)) return invalid('payment', 'age_limit')
   // Shoppers in a crowded network are not refused, but must confirm their e-mail address.
-  const crowded = caller.mustConfirm !== null || overOriginCap(originCaps, fromOrigin, fromWideOrigin)
+  const crowded =
+    caller.keyId === undefined && (caller.mustConfirm !== null || overOriginCap(originCaps, fromOrigin, fromWideOrigin))
   if (crowded && !(await confirm())) return { ok: false, reason: 'unconfirmed' }
 
   const isOrder = request.order !== null
@@ -128,7 +129,8 @@ export async function writePart(
   const mail = isOrder
     ? null
     : await deps.queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
-  const answer = await writeWithFreeCode(tx, row, lines, intent, mail, deps.drawArticle)
+  const actor = caller.keyId === undefined ? 'shopper' : `key:${caller.keyId}`
+  const answer = await writeWithFreeCode(tx, { row, actor }, lines, intent, mail, deps.drawArticle)
   await request.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
   if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promoCode', 'promocode_used')
   placed.push(reservationId)
@@ -151,7 +153,7 @@ export async function takeStock(
 /** Draws a pickup code that no other open reservation of the shop has. Returns the response to the shopper. */
 async function writeWithFreeCode(
   tx: Db,
-  row: Omit<NewRow, 'pickup_code'>,
+  { row, actor }: { row: Omit<NewRow, 'pickup_code'>; actor: string },
   lines: readonly QuotedLine[],
   intent: IntentKey | null,
   mail: JobInsert | null,
@@ -172,7 +174,7 @@ async function writeWithFreeCode(
     } = presentView(coded, lineRows, slugs)
     const { reservation, ...rest } = placed satisfies Placed
     const answer = JSON.stringify(isOrder ? { order: reservation, ...rest } : placed)
-    if (await insertPlaced(tx, coded, lineRows, intent, answer, mail)) return answer
+    if (await insertPlaced(tx, { ...coded, actor }, lineRows, intent, answer, mail)) return answer
   }
   throw new Error(`shop ${row.shop_id} has no free pickup code`)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connection.ts'
-import { actorName, type ReservationActor } from '../actor.ts'
+import { actorName, deskKind, type ReservationActor } from '../actor.ts'
 import { owedOf } from '../lines/owed.ts'
 import { findEvents, type DeskEvent } from '../history/queries-events.ts'
 import { lockReservation } from '../queries-moves.ts'
@@ -40,7 +40,7 @@ export async function findChanges(
   // Leave out the event of placing, which has no earlier status.
   const events = view ? (await findEvents(tx, row.id, view.event)).filter(event => event.from_status !== null) : []
   const isOtherTotal = view?.total !== total
-  if (view && !isStaleFor(events, { press, actor: actor.kind, isOtherTotal })) return null
+  if (view && !isStaleFor(events, { press, actor: deskKind(actor), isOtherTotal })) return null
   return {
     from: view && { status: view.status, total: view.total },
     to: { status: row.status_id, total },

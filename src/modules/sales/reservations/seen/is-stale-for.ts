@@ -1,5 +1,5 @@
-import type { ReservationActor } from '../actor.ts'
 import type { DeskEvent } from '../history/queries-events.ts'
+import type { ActorKind } from '../reservation.ts'
 import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /** `mark` marks a line during picking. `move` is any other action. */
@@ -16,7 +16,7 @@ type Event = Pick<DeskEvent, 'from_status' | 'to_status' | 'actor' | 'line'>
  */
 export function isStaleFor(
   events: readonly Event[],
-  { press, actor, isOtherTotal }: { press: ButtonAction; actor: ReservationActor['kind']; isOtherTotal: boolean },
+  { press, actor, isOtherTotal }: { press: ButtonAction; actor: ActorKind; isOtherTotal: boolean },
 ): boolean {
   if (press === 'mark') return events.some(event => event.line === null && !isPickingBegun(event))
   if (actor === 'shopper') return isOtherTotal || events.some(event => event.line === null && event.actor !== 'shopper')
