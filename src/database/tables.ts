@@ -1597,6 +1597,20 @@ export interface ReservationsCollector {
   token_hash: string;
 }
 
+export interface ReservationsDeskPlacing {
+  account_id: number;
+  /**
+   * customer: ticked on the screen by the customer. assistant: by the assistant, after the customer said yes
+   */
+  agreed_by: string;
+  agreed_at: Generated<Timestamp>;
+  reservation_id: number;
+  /**
+   * the shop of the desk
+   */
+  shop_id: number;
+}
+
 export interface ReservationsEvent {
   actor: string;
   at: Generated<Timestamp>;
@@ -2492,6 +2506,7 @@ export interface DB {
   "reservations.acknowledgement": ReservationsAcknowledgement;
   "reservations.bestseller": ReservationsBestseller;
   "reservations.collector": ReservationsCollector;
+  "reservations.desk_placing": ReservationsDeskPlacing;
   "reservations.event": ReservationsEvent;
   "reservations.line": ReservationsLine;
   "reservations.question": ReservationsQuestion;

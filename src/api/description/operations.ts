@@ -32,6 +32,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'DELETE /staff/current/pin': operation('staff', 'removeStaffPin', 'Remove one’s own PIN'),
   'PUT /staff/current/password': operation('staff', 'changeStaffPassword', 'Change one’s own password. Every other session ends'),
   'GET /staff/reports/weeks': operation('staff', 'reportWeeks', 'Reserved, ready in time, collected, expired and missing goods with the turnover, by week and shop'),
+  'POST /staff/reservations': operation('staff', 'reserveAtDesk', 'Reserve goods for a customer in the shop, to be collected there or in another shop'),
   'GET /staff/goods': operation('staff', 'findGoods', 'The hits of the search that shoppers use, with the stock of each size in a shop'),
   'GET /staff/goods/{ean}': operation('staff', 'findGoodsByEan', 'A variant with its price in a shop, and its stock in all shops by distance'),
   'GET /staff/stock': operation('staff', 'searchStock', 'Variants by EAN, SKU, article number or name with their stock in a shop, and variants with a count below the reserved pieces'),

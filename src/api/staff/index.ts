@@ -16,6 +16,7 @@ import { registerCustomersFactor } from './history/customer-factor.ts'
 import { registerReservationAccountEvents } from './history/account-events.ts'
 import { registerDesk } from './desk.ts'
 import { registerFindGoods } from './find/find-goods.ts'
+import { registerReserveAtDesk } from './find/reserve-at-desk.ts'
 import { registerDrafts } from './drafts.ts'
 import { registerFeedsAdmin } from './feeds-admin.ts'
 import { registerDeskChanges } from './live/desk-changes.ts'
@@ -96,6 +97,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerRefusedPayments(api, deps)
   registerLedger(api, deps)
   registerFindGoods(api, deps)
+  registerReserveAtDesk(api, deps)
   registerCounts(api, deps)
   registerFeedsAdmin(api, deps)
   registerWeeks(api, deps)

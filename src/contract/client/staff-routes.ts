@@ -83,7 +83,7 @@ import type {
   SwitchTo,
 } from '../own-shop/staff-account.ts'
 import type { RecallCall, RecallDetail, RecallDraft, RecallList, RecallReturn } from '../own-shop/recalls.ts'
-import type { FoundGoods, FoundVariant } from '../own-shop/find-goods.ts'
+import type { DeskReservation, DeskReserved, FoundGoods, FoundVariant } from '../own-shop/find-goods.ts'
 import type { StockCount, StockCounted, StockLedger, StockSearch } from '../own-shop/stock-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
 import type {
@@ -115,6 +115,7 @@ import type {
 
 /** The admin: the desk, the editors, the feeds. */
 export interface StaffRoutes {
+  'POST /staff/reservations': { body: DeskReservation; out: DeskReserved }
   'GET /staff/goods': { query: { shop: string; q: string }; out: FoundGoods }
   'GET /staff/goods/{ean}': { query: { shop: string }; out: FoundVariant }
   'GET /staff/stock': { query: { shop: string; q: string }; out: StockSearch }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../catalogue.ts'
+import { digitText, shortText } from '../short-text.ts'
 
 const foundSize = z.object({
   ean: z.string(),
@@ -55,6 +56,31 @@ export const foundVariant = z.object({
     .describe('the other shops: those with available pieces first, each nearest first'),
 })
 
+const id = z.int().positive().max(2_147_483_647)
+export const deskReservation = z.strictObject({
+  key: z.uuid().describe('Of this attempt: a repeated request with the same key gets the same response'),
+  deskShopId: id.describe('the shop of the desk'),
+  shopId: id.describe('the shop in which the goods are collected'),
+  items: z
+    .array(z.strictObject({ ean: digitText(40), count: z.int().min(1).max(1_000) }))
+    .min(1)
+    .max(20),
+  phone: shortText(40),
+  name: shortText(120).default(''),
+  email: shortText(254).default(''),
+  agreedBy: z.enum(['customer', 'assistant']).describe('who ticked that the contact details may be stored'),
+  shownTotal: z.int().nullable().default(null).describe('the sum that the desk was shown, in øre'),
+})
+export const deskReserved = z.object({
+  id: z.int(),
+  shopId: z.int(),
+  shopName: z.string(),
+  pickupCode: z.string(),
+  readyBy: z.string().nullable(),
+})
+
+export type DeskReservation = z.input<typeof deskReservation>
+export type DeskReserved = z.infer<typeof deskReserved>
 export type FoundArticle = z.infer<typeof foundArticle>
 export type FoundColour = FoundArticle['colours'][number]
 export type FoundGoods = z.infer<typeof foundGoods>

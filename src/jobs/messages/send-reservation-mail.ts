@@ -81,6 +81,8 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
   if (!content) return 'done'
   const { found, facts, order, question } = content
   if (deps.smsQueue) await handOverSms({ ...deps, queue: deps.smsQueue }, job, found)
+  // Reservations made at a desk may have only a phone number.
+  if (found.email === '') return 'done'
   // Without a payment or an act of the shop, the mail counts with those that strangers can cause.
   const hasExpired = job.kind === 'stopped' && !found.is_order && found.status_id === reservationStatus.expired
   const kind = hasExpired ? 'expired' : storedKind(job)

@@ -1,12 +1,19 @@
 import type { FoundVariant } from '#contract/own-shop/find-goods.ts'
 import { formatCount } from '#shared/format/format.ts'
 import { distanceLabel } from '#shared/places/distance-label.ts'
-import type { Elements } from '#ui/elements.ts'
+import { Link } from 'react-router'
 
 type OtherShop = FoundVariant['shops'][number]
 
-/** The other shops with their stock. Shops without available pieces are folded away. `act`: what can be done there. */
-export function ShopStock({ shops, act }: { shops: readonly OtherShop[]; act: (shop: OtherShop) => Elements }) {
+interface Props {
+  shops: readonly OtherShop[]
+  /** The id of the desk's shop. */
+  desk: number
+  canReserve: boolean
+}
+
+/** The other shops with their stock. Shops without available pieces are folded away. */
+export function ShopStock({ shops, ...page }: Props) {
   const withStock = shops.filter(({ available }) => available > 0)
   const without = shops.filter(({ available }) => available === 0)
   return (
@@ -15,20 +22,20 @@ export function ShopStock({ shops, act }: { shops: readonly OtherShop[]; act: (s
         Andre butikker
       </h2>
       {withStock.length === 0 && <p className="mt-1 text-soft">Ingen andre butikker har den ledig nå.</p>}
-      <ShopRows shops={withStock} act={act} />
+      <ShopRows shops={withStock} {...page} />
       {without.length > 0 && (
         <details className="mt-3">
           <summary className="link inline-flex min-h-tap cursor-pointer items-center">
             {`${formatCount(without.length)} uten`}
           </summary>
-          <ShopRows shops={without} act={act} />
+          <ShopRows shops={without} {...page} />
         </details>
       )}
     </section>
   )
 }
 
-function ShopRows({ shops, act }: { shops: readonly OtherShop[]; act: (shop: OtherShop) => Elements }) {
+function ShopRows({ shops, desk, canReserve }: Props) {
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
       {shops.map(shop => (
@@ -44,7 +51,15 @@ function ShopRows({ shops, act }: { shops: readonly OtherShop[]; act: (shop: Oth
           </div>
           <div className="flex items-center gap-x-4">
             <p className="tabular-nums">{stockText(shop)}</p>
-            {act(shop)}
+            {canReserve && shop.available > 0 && !shop.paused && (
+              <Link
+                to={`?butikk=${desk}&hos=${shop.id}#reserver`}
+                className="button button-quiet button-small min-h-tap"
+                aria-label={`Reserver i ${shop.name}`}
+              >
+                Reserver der
+              </Link>
+            )}
           </div>
         </li>
       ))}

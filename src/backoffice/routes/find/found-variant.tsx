@@ -1,13 +1,17 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { dataOrThrow } from '#contract/client/transport.ts'
 import { formatCount } from '#shared/format/format.ts'
 import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import { staffApi } from '../../api-context.ts'
+import { reserveFromBrowser, reserveFromForm, type ReserveResult } from '../../features/find/reserve-action.ts'
+import { ReservedNotice, ReserveForm } from '../../features/find/ReserveForm.tsx'
 import { FindSearch } from '../../features/find/FindSearch.tsx'
 import { ShopStock } from '../../features/find/ShopStock.tsx'
 import { SizeRow } from '../../features/find/SizeRow.tsx'
+import { revalidateAfter } from '../../features/frame/revalidate.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
+import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { loadShopOf } from '../../features/stock/stock-choice.ts'
 
 export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof loader>> }) => [
@@ -21,11 +25,25 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const found = dataOrThrow(
     await api('GET /staff/goods/{ean}', { path: { ean: params['ean'] ?? '' }, query: { shop: String(shop.id) } }),
   )
-  return { account, shop, found }
+  const target = Number(url.searchParams.get('hos')) || shop.id
+  return {
+    ...{ account, shop, found },
+    target: target === shop.id ? shop : (found.shops.find(({ id }) => id === target) ?? shop),
+    attempt: crypto.randomUUID(),
+  }
 }
 
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const api = context.get(staffApi)
+  const { shop } = await loadShopOf(api, url.searchParams)
+  return reserveFromForm(api, { ean: params['ean'] ?? '', deskShopId: shop.id }, await request.formData())
+}
+export const clientAction = reserveFromBrowser
+export const shouldRevalidate = revalidateAfter('all')
+
 export default function FoundVariantPage() {
-  const { account, shop, found } = useLoaderData<typeof loader>()
+  const { account, shop, found, target, attempt } = useLoaderData<typeof loader>()
+  const result = useActionResult<ReserveResult>()
   const { article, here } = found
   return (
     <StaffPage account={account} title={[article.name, found.colour, found.size].filter(Boolean).join(', ')}>
@@ -49,7 +67,11 @@ export default function FoundVariantPage() {
       {article.colours.map(colour => (
         <SizeRow key={colour.name ?? ''} colour={colour} shop={shop.id} chosen={found.ean} />
       ))}
-      <ShopStock shops={found.shops} act={() => null} />
+      <ReservedNotice result={result} ownShop={shop.id} />
+      {found.canReserve && result?.done !== 'reserved' && (target.id !== shop.id || here.available > 0) && (
+        <ReserveForm key={target.id} shop={target} attempt={attempt} price={found.price} result={result} />
+      )}
+      <ShopStock shops={found.shops} desk={shop.id} canReserve={found.canReserve} />
       <div className="mt-8 border-t border-line pt-4">
         <FindSearch shops={account.shops} shop={shop.id} q="" />
       </div>

@@ -27,9 +27,10 @@ export type AddressFault = 'address_missing' | 'postcode_invalid' | 'city_missin
 export function parseContact(
   typed: { name: string; email: string; phone: string },
   phones = norwegianPhones,
+  { needsEmail = true }: { /** False: the address may be empty. */ needsEmail?: boolean } = {},
 ): { ok: true; contact: Contact } | { ok: false; errors: Record<string, ContactFault[]> } {
   const name = oneLine(typed.name)
-  const email = parseEmail(typed.email)
+  const email = !needsEmail && typed.email.trim() === '' ? '' : parseEmail(typed.email)
   const phone = phones.parse(typed.phone)
   if (phone !== null && name !== '' && email !== null) return { ok: true, contact: { name, email, phone } }
   return {

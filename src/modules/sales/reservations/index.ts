@@ -71,6 +71,13 @@ export { deleteAbandonedOf, findStored, pruneReservations } from './queries-rete
 export type { ReservationDeps } from './actor.ts'
 export { placeReservation } from './placing/place-reservation.ts'
 export {
+  placeAtDesk,
+  type DeskAttempt,
+  type DeskPlaceOutcome,
+  type DeskRequest,
+  type TakeStock,
+} from './placing/place-at-desk.ts'
+export {
   placeConfirmed,
   placePartsConfirmed,
   type ConfirmedCheckout,

@@ -67,7 +67,7 @@ const beforePlacing = preparedStatement<Holder & Shopper & PlacingInput, BeforeP
     select clock_timestamp() as now,
            greatest((select count(*) ${open} and phone = ${place('phone')}),
                     (select count(*) ${open}
-                        and ${mailboxOf(sql`email`)} = (select ${mailboxOf(place('email'))}))) as open,
+                        and ${mailboxOf(sql`email`)} = (select ${mailboxOf(sql`nullif(${place('email')}, '')`)}))) as open,
            json_build_object(
              'open', (select count(*) ${open} and origin = ${place('origin')}),
              'hour', (select count(*) from reservations.reservation

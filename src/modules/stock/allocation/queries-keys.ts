@@ -53,7 +53,7 @@ const makeKeyAndLock = preparedStatement<KeyAndLocks, unknown>(
       on conflict do nothing returning key)
     select pg_advisory_xact_lock(number)
       from (select distinct hashtextextended(name, ${sql.lit(advisoryLockSeeds.idempotencyKeys)}) as number
-              from made cross join unnest(${place('names')}::text[] || ('email:' || ${mailboxOf(place('email'))})) as name
+              from made cross join unnest(${place('names')}::text[] || ('email:' || ${mailboxOf(sql`nullif(${place('email')}, '')`)})) as name
              order by number) as numbers`,
 )
 

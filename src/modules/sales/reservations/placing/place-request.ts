@@ -72,6 +72,8 @@ export interface CheckoutCaller extends Shopper {
   confirmed: RightCode | null
   /** The key of the program that places it for a customer, whose network is not the customer's. Default: none. */
   keyId?: number
+  /** The account that places it for a customer at the desk. Default: none. */
+  accountId?: number
 }
 export type Caller = CheckoutCaller &
   ShownSums & {

@@ -89,7 +89,8 @@ export async function placeParts(
   })
 }
 
-async function claimAndWrite(
+/** Claims the idempotency key, and writes in one transaction, which commits only if `write` succeeds. */
+export async function claimAndWrite(
   deps: PlaceDeps,
   {
     intent,

@@ -129,8 +129,7 @@ export async function writePart(
   const mail = isOrder
     ? null
     : await deps.queue.insertOf(mailQueue, { kind: 'confirmation', reservationId } satisfies MailJob)
-  const actor = caller.keyId === undefined ? 'shopper' : `key:${caller.keyId}`
-  const answer = await writeWithFreeCode(tx, { row, actor }, lines, intent, mail, deps.drawArticle)
+  const answer = await writeWithFreeCode(tx, { row, actor: placerOf(caller) }, lines, intent, mail, deps.drawArticle)
   await request.order?.(tx, { id: reservationId, shopId: shop.id, total: quote.prices.payable })
   if (promo && !(await spendPromo(tx, promo.id, holder, reservationId))) return invalid('promoCode', 'promocode_used')
   placed.push(reservationId)
@@ -148,6 +147,12 @@ export async function takeStock(
   const demand = lines.map(line => ({ variantId: line.variant.variantId, count: line.count }))
   const taken = await reserveStock(tx, shopId, demand, { type: 'reservation', id })
   return taken.ok ? null : outOfStock(lines, taken)
+}
+
+/** The actor of the first event. */
+function placerOf({ keyId, accountId }: CheckoutCaller): string {
+  if (accountId !== undefined) return `staff:${accountId}`
+  return keyId === undefined ? 'shopper' : `key:${keyId}`
 }
 
 /** Draws a pickup code that no other open reservation of the shop has. Returns the response to the shopper. */
