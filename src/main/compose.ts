@@ -125,6 +125,7 @@ export async function compose(
     deskChanges.close()
     await work?.feeds.stop()
     await work?.pictures.stop()
+    await work?.backups.stop()
     await searchCounts.close()
     await work?.webhooks.stop()
     await stockFiles.stop()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailReason } from '#shared/text/email-reasons.ts'
 import { parseEmail } from '#shared/email.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
+import { backupSettings, backupVariables, missingBackupVariable } from './config/backup.ts'
 import { brandHosts } from './config/brand-hosts.ts'
 import { corsOrigins } from './config/cors-origins.ts'
 import { feedAddress, feedVariables, photoAspects, schedule } from './config/feeds.ts'
@@ -76,6 +77,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: oneOf(['on', 'off']).optional(),
   S3_PREFIX: keyPrefix.optional(),
+  ...backupVariables,
   BRAND: oneOf(brandIds).default(brandIds[0]),
   BRAND_HOSTS: brandHosts.optional(),
   DEMO: oneOf(['1', '0']).optional(),
@@ -159,6 +161,7 @@ const secretVariables = new Set([
   'SMTP_URL',
   'SMS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'VIPPS_CLIENT_SECRET',
   'VIPPS_SUBSCRIPTION_KEY',
   'KLARNA_PASSWORD',
@@ -184,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     missingSocialVariable(env) ??
     missingSmsVariable(env) ??
     missingStoreVariable(env) ??
+    missingBackupVariable(env) ??
     lonelyRole(env)
   if (missing) throw new ConfigError(missing)
   return Object.freeze({
@@ -199,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     dataDir: path.resolve(folder, env.DATA_DIR),
     /** The bucket for pictures. undefined: a folder in `dataDir`. */
     pictureStore: pictureStore(env),
+    backup: backupSettings(env),
     /** The brand of all hosts that are not in `brandHosts`. */
     brand: env.BRAND,
     brandHosts: env.BRAND_HOSTS ?? new Map<string, BrandId>(),

@@ -124,7 +124,8 @@ export function progressAmongResults(files: SourceFile[]): string[] {
 }
 
 /** Commands that inspect a database of any version, or migrate it to the program's version. */
-const opensAnyVersion = /^src\/cli\/(with-shop-database|migrate-command|backup-command|doctor\/doctor-command)\.ts$/
+const opensAnyVersion =
+  /^src\/cli\/(with-shop-database|migrate-command|backup\/(backup-command|restore-command|verify-backup|live-losses)|drill\/run-drill|doctor\/doctor-command)\.ts$/
 
 /**
  * Commands open the database through `withShopDatabase`, which never migrates and refuses a database of another

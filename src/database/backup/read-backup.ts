@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
@@ -14,7 +14,7 @@ const parallelPictures = 8
 
 export interface RestoreTarget {
   pool: pg.Pool
-  media: MediaStore
+  media: Pick<MediaStore, 'put'>
   onProgress: (line: string) => void
 }
 export interface Restored {
@@ -30,9 +30,14 @@ export interface Restored {
  * Fills an empty database with all rows of a backup, or with none, and migrates it to this version's schema. Throws an
  * OperatorError if the file is no backup, is cut off or is of a newer version. It also throws if the database contains
  * data or a server is connected to it.
+ * `file` names the backup in messages.
  */
-export async function restoreBackup(file: string, { pool, media, onProgress }: RestoreTarget): Promise<Restored> {
-  const source = linesOf(file)
+export async function restoreBackup(
+  content: Readable,
+  file: string,
+  { pool, media, onProgress }: RestoreTarget,
+): Promise<Restored> {
+  const source = linesOf(content, file)
   const first = await source.next()
   const head: BackupLine | undefined = first.done ? undefined : first.value
   if (!head || !('hent' in head)) throw new OperatorError(`${file} is no backup of Hent`)
@@ -104,7 +109,7 @@ async function openTables(client: pg.PoolClient): Promise<ForeignKey[]> {
 async function fill(
   client: pg.PoolClient,
   source: AsyncIterable<BackupLine>,
-  media: MediaStore,
+  media: Pick<MediaStore, 'put'>,
   restored: Restored,
   file: string,
 ): Promise<void> {
@@ -137,12 +142,12 @@ async function fill(
 }
 
 type PictureLine = Extract<BackupLine, { picture: string }>
-const putPictures = (media: MediaStore, lines: readonly PictureLine[]) =>
+const putPictures = (media: Pick<MediaStore, 'put'>, lines: readonly PictureLine[]) =>
   Promise.all(lines.map(({ picture, base64 }) => media.put(picture, Buffer.from(base64, 'base64'))))
 
-async function* linesOf(file: string): AsyncGenerator<BackupLine> {
+async function* linesOf(content: Readable, file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip()
-  const unpacked = pipeline(createReadStream(file), text)
+  const unpacked = pipeline(content, text)
   // Prevents an unhandled rejection. The loop below throws the same error.
   unpacked.catch(() => {})
   try {

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -26,26 +23,21 @@ export interface BackupFigures {
 }
 
 /**
- * Writes all data of the chain to `file` as of one moment, while the server keeps running. Every change that was
- * committed before the backup began is included. The file appears complete or not at all, and only its owner may read
- * it.
+ * Hands all data of the chain to `store` as of one moment, packed, while the server keeps running. Every change that
+ * was committed before the backup began is included.
  */
-export async function writeBackup(file: string, source: BackupSource): Promise<BackupFigures> {
-  const draft = `${file}.part`
+export async function writeBackup(
+  store: (content: Readable) => Promise<void>,
+  source: BackupSource,
+): Promise<BackupFigures> {
   const figures = { rows: 0, pictures: 0 }
-  // Created first, so that a folder that cannot be written to is reported before the work.
-  await (await open(draft, 'w', 0o600)).close()
   const client = await source.pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const text = Readable.from(textOf(lines(client, source, figures)))
-    await pipeline(text, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600, flush: true }))
-    await rename(draft, file)
-    await flushFolder(path.dirname(path.resolve(file)))
+    const packed = createGzip({ level: 4 })
+    const filled = pipeline(Readable.from(textOf(lines(client, source, figures))), packed)
+    await Promise.all([filled, store(packed)])
     return figures
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   } finally {
     // Destroy the client: after an error its transaction may still be open.
     client.release(true)
@@ -103,10 +95,4 @@ async function findJobs(client: pg.PoolClient): Promise<{ job: string; data: Rec
       order by j.created_on`,
   )
   return rows
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }

@@ -20,6 +20,20 @@ export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Pro
   }
 }
 
+/** Like `oneAtATime`, but does not wait. null: another process holds the lock, and `work` did not run. */
+export async function onlyIfFree<T>(folder: string, work: () => Promise<T>): Promise<T | null> {
+  const { dev, ino } = await stat(folder)
+  const address = lockAddress(`hent-${dev}-${ino}`)
+  if (!address) return work()
+  const release = await tryToTake(address)
+  if (!release) return null
+  try {
+    return await work()
+  } finally {
+    await release()
+  }
+}
+
 // Other platforms have no such lock. There, PostgreSQL's own lock file prevents two databases on one folder.
 function lockAddress(name: string) {
   if (process.platform === 'linux') return `\0${name}`
@@ -28,6 +42,14 @@ function lockAddress(name: string) {
 }
 
 async function take(address: string, deadline: number): Promise<() => Promise<void>> {
+  const release = await tryToTake(address)
+  if (release) return release
+  if (Date.now() > deadline) return async () => {}
+  await wait(50)
+  return take(address, deadline)
+}
+
+async function tryToTake(address: string): Promise<(() => Promise<void>) | null> {
   const server = net.createServer(socket => socket.destroy())
   const taken = await new Promise<boolean>((resolve, reject) => {
     server.once('listening', () => resolve(true))
@@ -36,8 +58,5 @@ async function take(address: string, deadline: number): Promise<() => Promise<vo
     )
     server.listen(address)
   })
-  if (taken) return () => new Promise(resolve => server.close(() => resolve()))
-  if (Date.now() > deadline) return async () => {}
-  await wait(50)
-  return take(address, deadline)
+  return taken ? () => new Promise(resolve => server.close(() => resolve())) : null
 }

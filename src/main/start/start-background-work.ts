@@ -1,4 +1,5 @@
 import { readSetting, writeSetting } from '#database/settings.ts'
+import { startBackupJobs } from '#jobs/backup-jobs.ts'
 import { startBufferJobs } from '#jobs/buffer-jobs.ts'
 import { startCatalogueJobs } from '#jobs/catalogue-jobs.ts'
 import { startFeedJobs } from '#jobs/feed-jobs.ts'
@@ -70,6 +71,14 @@ export async function startBackgroundWork(config: Config, parts: Parts) {
     isDue: () => isPictureDue(database.db, config),
     fetchDue: signal => runCommand(['pictures', 'fetch'], signal),
   })
+  const backups = await startBackupJobs({
+    queue,
+    log,
+    schedule: config.backup.schedule,
+    take: signal => runCommand(['backup'], signal),
+    alarm: { mailer, to: config.operatorEmail, publicUrl },
+    now: () => new Date(),
+  })
   await startStaleStockJobs({
     database,
     queue,
@@ -83,5 +92,5 @@ export async function startBackgroundWork(config: Config, parts: Parts) {
       now: () => new Date(),
     },
   })
-  return { mailer, sms, webhooks, feeds, pictures }
+  return { mailer, sms, webhooks, feeds, pictures, backups }
 }

@@ -14,7 +14,7 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
  */
 export async function s3MediaStore(config: PictureStore, limits = { timeout, checkTimeout }): Promise<MediaStore> {
   const s3 = await import('@aws-sdk/client-s3')
-  const client = connect(s3, config)
+  const client = connectStore(s3, config)
   const bucket = { Bucket: config.bucket }
   const keyOf = (name: string) => (mediaName.test(name) ? `${config.prefix}${name.slice(0, 2)}/${name}` : null)
   const call = async <T>(work: (until: { abortSignal: AbortSignal }) => Promise<T>, signal?: AbortSignal) => {
@@ -83,7 +83,8 @@ export async function s3MediaStore(config: PictureStore, limits = { timeout, che
   }
 }
 
-function connect(s3: Pick<typeof Sdk, 'S3Client'>, config: PictureStore): Sdk.S3Client {
+/** `silence`: time in ms without a byte after which a request fails. Default: no limit but that of the call. */
+export function connectStore(s3: Pick<typeof Sdk, 'S3Client'>, config: PictureStore, silence?: number): Sdk.S3Client {
   return new s3.S3Client({
     region: config.region,
     ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
@@ -93,7 +94,7 @@ function connect(s3: Pick<typeof Sdk, 'S3Client'>, config: PictureStore): Sdk.S3
     // S3-compatible stores of other vendors may not support the optional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000 },
+    requestHandler: { connectionTimeout: 3_000, ...(silence !== undefined && { socketTimeout: silence }) },
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
   })
 }

@@ -23,6 +23,9 @@ interface Stored {
  */
 export async function usingS3Server() {
   const objects = new Map<string, Stored>()
+  /** Parts of unfinished uploads, by upload and number. */
+  const uploads = new Map<string, Map<number, Buffer>>()
+  let lastUpload = 0
   const requested: string[] = []
   let instead: RequestListener | undefined
   let readOnly = false
@@ -41,6 +44,16 @@ export async function usingS3Server() {
     if (named !== bucket) return fail(response, 404, 'NoSuchBucket')
     const key = decodeURIComponent(rest.join('/'))
     if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return list(url, response)
+    const uploadId = url.searchParams.get('uploadId')
+    if (request.method === 'POST' && url.searchParams.has('uploads')) {
+      const id = String(++lastUpload)
+      uploads.set(id, new Map())
+      response.writeHead(200, { 'content-type': 'application/xml' })
+      return response.end(
+        `<?xml version="1.0"?><InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    }
+    if (uploadId !== null) return answerPart(request, response, { uploadId, url, key, body })
     if (request.method === 'PUT' && readOnly) return fail(response, 403, 'AccessDenied')
     if (request.method === 'PUT') {
       const type = request.headers['content-type'] ?? ''
@@ -58,6 +71,27 @@ export async function usingS3Server() {
     return response
       .writeHead(200, { 'content-type': found.type, 'last-modified': found.writtenAt.toUTCString() })
       .end(found.content)
+  }
+
+  function answerPart(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    { uploadId, url, key, body }: { uploadId: string; url: URL; key: string; body: Buffer },
+  ) {
+    const parts = uploads.get(uploadId)
+    if (!parts) return fail(response, 404, 'NoSuchUpload')
+    if (method === 'PUT') {
+      parts.set(Number(url.searchParams.get('partNumber')), body)
+      return response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
+    }
+    uploads.delete(uploadId)
+    if (method === 'DELETE') return response.writeHead(204).end()
+    const content = Buffer.concat([...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part))
+    objects.set(key, { content, type: '', cacheControl: '', writtenAt: new Date() })
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    return response.end(
+      `<?xml version="1.0"?><CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>`,
+    )
   }
 
   function list({ searchParams }: URL, response: ServerResponse) {
@@ -94,6 +128,14 @@ export async function usingS3Server() {
       S3_ACCESS_KEY_ID: keys.accessKeyId,
       S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
+    /** The same for backups. */
+    backupEnvironment: {
+      BACKUP_TO: `s3://${bucket}/hent/`,
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_ACCESS_KEY_ID: keys.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+    },
+    uploads,
     objects,
     /** Method and path of every request. */
     asked: requested,

@@ -13,9 +13,10 @@ import { givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { usingDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { productLine, stockLine, storeLine, usingFeeds, usingFolder } from '#tests/support/catalogue/feed-files.ts'
 import { requestFor, shopOver } from '#tests/support/api/reservation-api.ts'
-import { backupCommand, restoreCommand } from './backup-command.ts'
-import { doctorCommand } from './doctor/doctor-command.ts'
-import type { Command } from './command.ts'
+import { backupCommand } from './backup-command.ts'
+import { restoreCommand } from './restore-command.ts'
+import { doctorCommand } from '../doctor/doctor-command.ts'
+import type { Command } from '../command.ts'
 
 // `doctor` requires these settings for a real chain.
 const completeSettings = {
