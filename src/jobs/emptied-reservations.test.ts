@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRecallBuyers, findRemainingBuyers } from '#application/sales/recalls/find-buyers.ts'
-import { changeStatus, markLine, remindOfDeadlines } from '#modules/sales/reservations/index.ts'
+import { insertRecipients } from '#modules/sales/recalls/index.ts'
+import { changeStatus, markLine, remindOfDeadlines, withdrawGoods } from '#modules/sales/reservations/index.ts'
 import { givenPram, idOf } from '#tests/support/api/given-pram.ts'
 import { staff } from '#tests/support/api/staff-actor.ts'
 
@@ -73,6 +74,18 @@ test('an end that no mail about the recall reports has a mail of its own', async
   jobs.length = 0
   await findRemainingBuyers(deps)
   expect(jobs.map(({ data }) => data)).toEqual([{ kind: 'stopped', reservationId: both }])
+})
+
+test('a search that is killed between taking the goods out and ending the reservation causes no second mail', async () => {
+  const { reserved, publish, deps, database, jobs, pram } = await givenPram()
+  const id = idOf(await reserved('pram'))
+  const recallId = await publish()
+  await insertRecipients(database.db, recallId, [{ reservationId: id, coveredBy: null, pieces: 1, handedOver: 0 }])
+  await database.db.transaction().execute(tx => withdrawGoods(tx, id, [pram.variants[0]!.id], 'Tilbakekalt'))
+  jobs.length = 0
+  await findRecallBuyers(deps, recallId)
+  expect(jobs).toEqual([])
+  expect((await database.pool.query('select status_id from reservations.reservation')).rows).toEqual([{ status_id: 7 }])
 })
 
 test('a shopper who cancels while the recall empties the reservation ends it once', async () => {

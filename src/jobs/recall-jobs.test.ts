@@ -143,6 +143,14 @@ test('an ended recall allows the sale again, except of goods that another recall
   expect(await reserve('hat')).toMatchObject({ ok: false })
 })
 
+test('goods that are sold after the end of a recall cause no mail about it', async () => {
+  const { publish, reserved, deps } = await givenPram()
+  const recallId = await publish()
+  expect(await endRecall(deps, staff, { id: recallId })).toEqual({ ok: true })
+  await reserved('pram')
+  expect(await findRecallBuyers(deps, recallId)).toBe(0)
+})
+
 test('a recall needs known goods, a manager of all shops and an unchanged draft', async () => {
   const { deps, eans } = await givenPram()
   const save = (goods: string[], actor = staff) => saveRecall(deps, actor, null, { ...recallTexts, goods })
@@ -378,6 +386,9 @@ test('a call to a buyer whom no mail has reached is evidence, and its note is re
   await pruneRecallCalls(database.db)
   expect(await notes()).toEqual([{ note: '(slettet)' }])
   expect(recall?.counts).toMatchObject({ failed: 1, called: 1, sent: 1 })
+  // A mail that was queued again needs another call.
+  await database.pool.query('update recalls.recipient set queued_at = clock_timestamp()')
+  expect((await countRecalls(database.db)).get(recallId)).toMatchObject({ failed: 1, called: 0 })
 })
 
 test('buyers are found by variant, also after a feed has changed the barcode', async () => {

@@ -16,6 +16,7 @@ import {
   endEmptied,
   findBuyersOfGoods,
   findOpenWithGoods,
+  isLastChangeRecall,
   withdrawGoods,
   type BuyerOfGoods,
 } from '#modules/sales/reservations/index.ts'
@@ -47,8 +48,11 @@ export async function findRecallBuyers(deps: Deps, recallId: number): Promise<nu
   const { variantIds } = recall
   // After the end, the goods may be sold again. Read before the buyers, so that each of these has a recipient.
   const open = recall.endedAt === null ? await findOpenWithGoods(db, variantIds) : []
-  const buyers = await findBuyersOfGoods(db, variantIds)
+  const { endedAt } = recall
+  // Goods that were sold after the end are not recalled.
+  const buyers = (await findBuyersOfGoods(db, variantIds)).filter(({ placedAt }) => !endedAt || placedAt <= endedAt)
   const known = await listRecipients(db, recallId)
+  const mailed = new Set(known.map(({ reservationId }) => reservationId))
   const recipients = newRecipients(buyers, known)
   for (let from = 0; from < recipients.length; from += atOnce)
     await db.transaction().execute(async tx => {
@@ -62,8 +66,10 @@ export async function findRecallBuyers(deps: Deps, recallId: number): Promise<nu
     id => `recalled goods of reservation ${id}`,
     async id => {
       const taken = await db.transaction().execute(tx => withdrawGoods(tx, id, variantIds, recallReason))
-      // If it took nothing, the mail may promise other goods.
-      return (await endEmptied(deps, id, taken > 0 && !outdated.has(id))) ? 1 : 0
+      // If the shopper has lost other goods since, the mail may promise them. An earlier search that was killed may have
+      // taken the pieces without ending the reservation.
+      const isReported = taken > 0 || (mailed.has(id) && (await isLastChangeRecall(db, id)))
+      return (await endEmptied(deps, id, isReported && !outdated.has(id))) ? 1 : 0
     },
   )
   if (settled) await markFoundAll(db, recallId)

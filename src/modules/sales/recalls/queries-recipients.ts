@@ -172,7 +172,7 @@ export interface RecallCounts {
   mails: number
   sent: number
   failed: number
-  /** Of the failed mails, those with a call to the buyer. */
+  /** Of the failed mails, those with a call to the buyer since the mail was queued. */
   called: number
   /** Of the pieces, those that buyers had got. The recall took the others out. */
   handedOver: number
@@ -197,7 +197,7 @@ export async function countRecalls(db: Db): Promise<Map<number, RecallCounts>> {
                count(*) filter (where fault is not null and sent_at is null)::int as failed,
                count(*) filter (where fault is not null and sent_at is null
                  and exists (select from recalls.call c where c.recall_id = p.recall_id
-                               and c.reservation_id = p.reservation_id))::int as called,
+                               and c.reservation_id = p.reservation_id and c.at >= p.queued_at))::int as called,
                sum(handed_over)::int as "handedOver"
           from recalls.recipient p group by recall_id) n on n.recall_id = r.id`.execute(db)
   return new Map(rows.map(row => [row.recallId, row]))

@@ -39,7 +39,7 @@ export { collectorToken, hashToken, newSeed, questionToken, withdrawalToken } fr
 export { findRefusedSmsOf, resendSms } from './phone/resend-sms.ts'
 export { findScanned } from './lines/queries-lines.ts'
 export { markLine, type MarkOutcome } from './lines/mark-line.ts'
-export { findBuyersOfGoods, findOpenWithGoods, type BuyerOfGoods } from './lines/queries-buyers.ts'
+export { findBuyersOfGoods, findOpenWithGoods, isLastChangeRecall, type BuyerOfGoods } from './lines/queries-buyers.ts'
 export { endEmptied } from './lines/end-emptied.ts'
 export { findRecalledGoods } from './lines/holds-recalled.ts'
 export { withdrawGoods } from './lines/withdraw-goods.ts'
