@@ -82,6 +82,7 @@ export default [
   route('ansatt', staff('desk'), { id: 'desk' }),
   route('ansatt/reservasjon/:id', staff('desk-reservation'), { id: 'staff-reservation' }),
   route('ansatt/neste', staff('desk-next'), { id: 'staff-next' }),
+  route('ansatt/skann', staff('scanned'), { id: 'staff-scanned' }),
   route('ansatt/plukkliste', staff('prints/picking-list'), { id: 'staff-picking-list' }),
   route('ansatt/plukkrunde', staff('picking/picking-round'), { id: 'staff-picking-round' }),
   route('ansatt/plukkrunde/rekkefolge', staff('picking/walking-order'), { id: 'staff-walking-order' }),

@@ -1,17 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { formText } from '#shared/form-text.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
 import type { LineActionResult } from './lines/mark-line.ts'
-import { shownField } from './lines/shown-scans.ts'
+import { scanTarget } from '../scanner/scan-field-of-page.ts'
+import { scannedAddress, scannedKind } from '../scanner/scanned-kind.ts'
+import { shownField, shownScan } from './lines/shown-scans.ts'
 import { SeenVersion } from './SeenVersion.tsx'
 
 /**
- * Marks a line as found by its barcode. Digits from a scanner reach the field unless another field has the focus. A
- * mark empties the field. A refused code stays selected, so that the next scan replaces it. After the last line the
- * focus moves to the button that marks the reservation ready.
+ * Marks a line as found by its barcode. Scans on the page reach the field (`useScanner`). A mark empties it. A refused
+ * code stays selected, so that the next scan replaces it. A pickup code or a number opens its reservation. After the
+ * last line the focus moves to the button that marks the reservation ready.
  */
 export function ScanField({
   version,
@@ -31,6 +33,8 @@ export function ScanField({
   const waiting = useRef<string[]>([])
   const busy = useNavigation().state !== 'idle'
   const submit = useSubmit()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
   const wrong = result?.of === 'scan' && result.done === 'line refused' ? result : undefined
   // In a layout effect, so that the next scan cannot add digits to a field that is about to be selected.
   useLayoutEffect(() => {
@@ -48,18 +52,6 @@ export function ScanField({
     ;(ready ?? field).focus({ preventScroll: ready === null })
     if (!ready && untouched) field.select()
   }, [result, picked])
-  // In a layout effect: an effect after the paint would miss the first digits of a fast scanner.
-  useLayoutEffect(() => {
-    const toField = (event: KeyboardEvent) => {
-      if (!/^\d$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return
-      const field = form.current?.querySelector<HTMLInputElement>('input[name=ean]')
-      field?.focus()
-      field?.select()
-    }
-    document.addEventListener('keydown', toField)
-    return () => document.removeEventListener('keydown', toField)
-  }, [])
   // Scans during a request wait and are sent one by one, because `shown` changes with the result of each.
   useEffect(() => {
     const code = busy ? undefined : waiting.current.shift()
@@ -79,7 +71,10 @@ export function ScanField({
         className="flex items-start gap-2"
         onSubmit={event => {
           const code = formText(new FormData(event.currentTarget), 'ean')
-          if (busy) {
+          if (scannedKind(code).kind === 'number' && !shownScan(shown, code)) {
+            event.preventDefault()
+            void navigate(scannedAddress(code, params.get('butikk')))
+          } else if (busy) {
             event.preventDefault()
             waiting.current.push(code)
             const field = event.currentTarget.elements.namedItem('ean')
@@ -92,6 +87,7 @@ export function ScanField({
         <input type="hidden" name={shownField} value={shown} />
         <div className="min-w-0 grow desk:max-w-xs">
           <Field
+            {...scanTarget}
             label="Skann strekkoden"
             name="ean"
             id="skann"

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { StaffAccount } from '#contract/staff.ts'
+import { useScanner } from '../scanner/use-scanner.ts'
 import { LogOutButton } from './LogOutButton.tsx'
 import { isPageOf, staffPlaces } from './staff-places.ts'
 
 const placeLook =
   'inline-flex min-h-tap items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline'
 
-/** The header: the logged-in account, and the menu of pages that it may open. */
+/** The header: the logged-in account, and the menu of pages that it may open. A staff page with it hears scanners. */
 export function StaffHeader({ account }: { account: StaffAccount }) {
   const { pathname } = useLocation()
+  useScanner()
   const open = staffPlaces.filter(({ roles }) => roles.includes(account.role))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -11,8 +11,8 @@ test('a reservation, the list and the print pages belong to the menu entry of re
   expect(markedAt('/ansatt/varer/farger')).toEqual(['Varer'])
 })
 
-// Pages without a menu entry: login, own account, the redirect to the next reservation, and the design system.
-const beside = /^ansatt\/(logg-inn|logg-ut|tofaktor|konto|bytt-bruker|nytt-passord|neste|ui)/
+// Pages without a menu entry: login, own account, the redirects to the next reservation and to a scanned code, and the design system.
+const beside = /^ansatt\/(logg-inn|logg-ut|tofaktor|konto|bytt-bruker|nytt-passord|neste|skann|ui)/
 
 test('every staff page belongs to exactly one menu entry', () => {
   const pages = routes.flatMap(({ path = '' }) => (/^ansatt(\/|$)/.test(path) && !path.endsWith('.csv') ? [path] : []))

@@ -21,6 +21,7 @@ import { Notice } from '#ui/display/Notice.tsx'
 import { useScripted } from '#ui/use-scripted.ts'
 import { staffApi } from '../../api-context.ts'
 import { CameraScan } from '../../features/camera/CameraScan.tsx'
+import { scanTarget } from '../../features/scanner/scan-field-of-page.ts'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { countFromBrowser, saveRows, undoFromForm, type CountActionResult } from '../../features/stock/count-action.ts'
 import {
@@ -162,6 +163,7 @@ function ScanForm({ full, onScan }: { full: boolean; onScan: (code: string) => v
       >
         <div className="min-w-0 grow">
           <Field
+            {...scanTarget}
             label="Skann strekkoden"
             name="ean"
             id="skann"

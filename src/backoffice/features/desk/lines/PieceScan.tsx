@@ -1,4 +1,5 @@
 import { Field } from '#ui/controls/Field.tsx'
+import { scanTarget } from '../../scanner/scan-field-of-page.ts'
 
 /** A field inside a form for scans of single pieces. `onCode`: called with each scanned code, which does not submit the form. */
 export function PieceScan({
@@ -15,6 +16,7 @@ export function PieceScan({
   return (
     <Field
       label={label}
+      {...scanTarget}
       name="scanned"
       id={id}
       inputMode="numeric"
