@@ -15,6 +15,9 @@ import { actFromBrowser, actOnReservation, type MoveActionResult } from '../feat
 import { requestParamsOf, nextAddress, readDeskChoice, type DeskChoice } from '../features/desk/desk-choice.ts'
 import { DeskRow } from '../features/desk/DeskRow.tsx'
 import { DeskSearch } from '../features/desk/DeskSearch.tsx'
+import { ListScan } from '../features/desk/ListScan.tsx'
+import { isLineForm } from '../features/desk/lines/mark-line.ts'
+import { markFromList } from '../features/desk/lines/mark-from-list.ts'
 import { StaleStock } from '../features/desk/StaleStock.tsx'
 import { RefusedKeys } from '../features/settlements/RefusedKeys.tsx'
 import { loadDesk } from '../features/desk/load-desk.ts'
@@ -34,7 +37,11 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
   loadDesk(context.get(staffApi), requestParamsOf(readDeskChoice(url.searchParams)))
 
-export const action = ({ context, request }: ActionFunctionArgs) => actOnReservation(context.get(staffApi), request)
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.clone().formData()
+  const api = context.get(staffApi)
+  return isLineForm(form) ? markFromList(api, form) : actOnReservation(api, request)
+}
 export const clientAction = actFromBrowser
 export const shouldRevalidate = revalidateAfter('all')
 
@@ -95,6 +102,7 @@ export default function Desk() {
         ))}
         <StaleStock shops={list.staleStock} />
         <RefusedKeys keys={list.refusedKeys} />
+        <ListScan entries={list.data} />
         <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(entry => (
             <DeskRow key={entry.id} entry={entry} now={now} manyShops={account.shops.length > 1} />

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Field } from '#ui/controls/Field.tsx'
 import { CameraScan } from '../camera/CameraScan.tsx'
 import type { LineActionResult } from './lines/mark-line.ts'
+import { takeKeptScans } from '../scanner/page-scans.ts'
 import { scanTarget } from '../scanner/scan-field-of-page.ts'
 import { scannedAddress, scannedKind } from '../scanner/scanned-kind.ts'
 import { shownField, shownScan } from './lines/shown-scans.ts'
@@ -54,6 +55,7 @@ export function ScanField({
   }, [result, picked])
   // Scans during a request wait and are sent one by one, because `shown` changes with the result of each.
   useEffect(() => {
+    if (!busy) waiting.current.push(...takeKeptScans(performance.now()))
     const code = busy ? undefined : waiting.current.shift()
     if (code === undefined || !form.current) return
     const data = new FormData(form.current)

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { takenByPage } from './page-scans.ts'
 import { scanFieldOfPage } from './scan-field-of-page.ts'
 import { scannedAddress } from './scanned-kind.ts'
 import { scannerKeys } from './scanner-keys.ts'
@@ -13,7 +14,9 @@ const fields = 'input, select, textarea, [contenteditable]'
 export function useScanner(): void {
   const navigate = useNavigate()
   const shop = useSearchParams()[0].get('butikk')
-  const open = useEffectEvent((code: string) => void navigate(scannedAddress(code, shop)))
+  const open = useEffectEvent((code: string) => {
+    if (!takenByPage(code)) void navigate(scannedAddress(code, shop))
+  })
   // In a layout effect: an effect after the paint would miss the first digits of a fast scanner.
   useLayoutEffect(() => {
     const keys = scannerKeys()
