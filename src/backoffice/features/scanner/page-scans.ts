@@ -13,7 +13,7 @@ export function offerScans(take: TakeScan): () => void {
 export const takenByPage = (code: string): boolean => takers.some(take => take(code))
 
 /** Scans during the change to another page, in ms. */
-const keptFor = 10_000
+const maxAge = 10_000
 let kept: { code: string; at: number }[] = []
 
 /** Keeps a scan for the next page. `at`: in ms. */
@@ -21,7 +21,7 @@ export const keepScan = (code: string, at: number): void => void kept.push({ cod
 
 /** The scans that were kept during the last ten seconds, each once. */
 export function takeKeptScans(at: number): string[] {
-  const codes = kept.filter(scan => at - scan.at <= keptFor).map(({ code }) => code)
+  const codes = kept.filter(scan => at - scan.at <= maxAge).map(({ code }) => code)
   kept = []
   return codes
 }

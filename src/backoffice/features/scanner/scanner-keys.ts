@@ -1,9 +1,9 @@
 /** The most time between two keys of a scanner, in ms. People type more slowly. */
-const longestGap = 120
+const maxGap = 120
 /** Shorter input is no code: the shortest is a number of a reservation with four digits. */
-const shortest = 4
+const minLength = 4
 /** A QR code may contain an address. */
-const longest = 300
+const maxLength = 300
 
 export interface ScannerKeys {
   press(key: string, at: number): string | null
@@ -19,18 +19,18 @@ export function scannerKeys(): ScannerKeys {
   let typed = ''
   let last = Number.NEGATIVE_INFINITY
   return {
-    continues: at => typed !== '' && at - last <= longestGap,
+    continues: at => typed !== '' && at - last <= maxGap,
     press(key, at) {
-      if (at - last > longestGap) typed = ''
+      if (at - last > maxGap) typed = ''
       last = at
       if (key === 'Enter') {
         const code = typed
         typed = ''
-        return code.length >= shortest ? code : null
+        return code.length >= minLength ? code : null
       }
       // Scanners send Shift before capital letters.
       if (key === 'Shift') return null
-      typed = key.length === 1 && typed.length < longest ? typed + key : ''
+      typed = key.length === 1 && typed.length < maxLength ? typed + key : ''
       return null
     },
   }
