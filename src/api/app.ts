@@ -9,6 +9,7 @@ import { compress } from './compress.ts'
 import { corsHeaders, preflight, varyOf } from './cors.ts'
 import { csrf } from './csrf.ts'
 import { csrfExemptions, type ExemptionOf } from './csrf-exemptions.ts'
+import { writeErrors } from './error-form/error-form.ts'
 import { fail } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { limitBody } from './limit-body.ts'
@@ -81,6 +82,7 @@ export function createApi(
     c.header('X-Content-Type-Options', 'nosniff')
   })
   api.use('*', compress)
+  api.use('*', writeErrors)
   // Many shoppers may share one /24 of a mobile carrier, so a /24 has 50 times the limit of an address.
   const limit = { points: 1_200, duration: 60, store: 'process' } as const
   const limiters = {

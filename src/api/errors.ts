@@ -59,6 +59,10 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],
 }
 
+/** The Norwegian message of a code, and its status. */
+export const norwegianMessage = (code: ErrorCode): string => answers[code][1]
+export const errorStatus = (code: ErrorCode): number => answers[code][0]
+
 export interface Failure {
   status: FailureStatus
   headers: [string, string][]

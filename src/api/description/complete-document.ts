@@ -3,6 +3,7 @@ import { shareSchemas } from './named-schemas.ts'
 import { describeCall, type DescribedRoute } from './describe-call.ts'
 import { exampleOf, type JsonSchema } from './example-of.ts'
 import { examples } from './examples.ts'
+import { problemType } from '../error-form/error-form.ts'
 import { tags } from './operation.ts'
 import { operations } from './operations.ts'
 
@@ -22,10 +23,26 @@ interface OperationObject {
 export interface OpenApiDocument {
   paths?: Record<string, Record<string, OperationObject>>
 }
+const problemContent: Content = { [problemType]: { schema: { $ref: '#/components/schemas/Problem' } } }
+const Problem = {
+  type: 'object',
+  description: 'An error for `Accept: application/problem+json` (RFC 9457), with the further fields of the error',
+  properties: {
+    type: { type: 'string', description: 'the error in the reference of the API' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    message: { type: 'string' },
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+  required: ['type', 'title', 'status', 'detail', 'message', 'code'],
+  additionalProperties: true,
+}
 const error = (description: string, headers?: object) => ({
   description,
   ...(headers && { headers }),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } }, ...problemContent },
 })
 const retryAfter = {
   'Retry-After': {
@@ -95,7 +112,7 @@ const info = {
     'Catalogue, stock, reservations and staff desk of a click-and-collect shop.',
     'Money is whole øre. Times are ISO 8601 with an offset; days are those of Europe/Oslo.',
     'Every response reports the remaining rate limits in RateLimit and RateLimit-Policy. A method that a path does not have gets 405 with Allow. Responses longer than 1 kB are compressed with brotli or gzip if the client accepts it.',
-    'Every response outside 200–399 is an Error: a Norwegian `message` for users, and a `code` for programs.',
+    'Every response outside 200–399 is an Error: a Norwegian `message` for users (English with `Accept-Language: en`), and a `code` for programs. With `Accept: application/problem+json` it also has the fields of RFC 9457.',
     'Within version 1, fields and calls may be added, but none is removed or changes its meaning, so ignore unknown fields. Deprecated fields and calls are marked for at least twelve months and removed in version 2.',
   ].join('\n\n'),
   contact: { name: 'The chain that runs this shop' },
@@ -119,6 +136,9 @@ export function completeDocument(
       const name = `${method.toUpperCase()} ${path}`
       const { id, tag, summary } = operations[name] ?? missing(name)
       const route = routeOf(method, fullPath)
+      const formed = Object.fromEntries(
+        Object.entries(declared.responses).map(([status, each]) => [status, withForms(status, each)]),
+      )
       paths[fullPath][method] = {
         operationId: id,
         tags: [tag],
@@ -129,14 +149,9 @@ export function completeDocument(
         ...(declared.requestBody && { requestBody: withExample(declared.requestBody, examples[id]) }),
         security: securityOf(route),
         responses: {
-          ...Object.fromEntries(
-            Object.entries(declared.responses).map(([status, each]) => [
-              status,
-              each.content && status.startsWith('2') ? withExample({ ...each, content: each.content }) : each,
-            ]),
-          ),
-          ...refusalsOf(route, declared),
-          default: declared.responses['default'] ?? ref('Failed'),
+          ...formed,
+          ...refusalsOf(route, formed),
+          default: formed['default'] ?? ref('Failed'),
         },
       }
     }
@@ -150,7 +165,7 @@ export function completeDocument(
       .filter(([name]) => used.has(name as keyof typeof tags))
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: { securitySchemes, responses },
+    components: { securitySchemes, responses, schemas: { Problem } },
   })
 }
 
@@ -164,7 +179,7 @@ function securityOf({ access, scope, needsToken }: DescribedRoute): object[] {
   return [needed, ...(scope ? [{ key: [] }] : [])]
 }
 
-function refusalsOf({ access, scope, needsToken }: DescribedRoute, { responses: declared }: OperationObject) {
+function refusalsOf({ access, scope, needsToken }: DescribedRoute, declared: OperationObject['responses']) {
   return {
     ...(access !== 'anyone' && { 401: ref('Unauthorised'), 403: ref('Forbidden') }),
     ...(scope && { 401: ref('KeyUnknown'), 403: ref('KeyForbidden') }),
@@ -173,6 +188,16 @@ function refusalsOf({ access, scope, needsToken }: DescribedRoute, { responses: 
     429: declared['429'] ?? ref('TooManyRequests'),
     503: declared['503'] ?? ref('Overloaded'),
   }
+}
+
+function withForms(
+  status: string,
+  response: OperationObject['responses'][string],
+): OperationObject['responses'][string] {
+  const { content } = response
+  if (!content) return response
+  if (status.startsWith('2')) return withExample({ ...response, content })
+  return status.startsWith('3') ? response : { ...response, content: { ...content, ...problemContent } }
 }
 
 /** Adds an example to each JSON content: the given one, or one made from the schema. */

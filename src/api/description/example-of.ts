@@ -1,5 +1,6 @@
 /** The part of JSON Schema that the description uses. */
 export interface JsonSchema {
+  $ref?: string
   type?: string | string[]
   enum?: unknown[]
   const?: unknown

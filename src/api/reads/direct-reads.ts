@@ -5,7 +5,8 @@ import { apiBase } from '#contract/paths.ts'
 import { addressOf } from '../client-address.ts'
 import { corsHeaders, varyOf } from '../cors.ts'
 import type { ApiDeps } from '../deps.ts'
-import { failure } from '../errors.ts'
+import { errorForm, formOf, problemType } from '../error-form/error-form.ts'
+import { failure, type Failure } from '../errors.ts'
 import { quotaHeaders, quotaOf, type Quota } from '../quota.ts'
 import { consume } from '#platform/rate-limiter.ts'
 import type { LogRefusal } from '../refusal-log.ts'
@@ -61,10 +62,13 @@ export function createDirectReads(
     const ifNoneMatch = headers['if-none-match'] as string | undefined
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
     try {
-      return reads.answer({ method, address, body, ifNoneMatch, encoding }) ?? refused(failure('not_found'))
+      return inForm(
+        headers,
+        reads.answer({ method, address, body, ifNoneMatch, encoding }) ?? refused(failure('not_found')),
+      )
     } catch (error) {
       deps.log.error('request failed', { requestId, path: url.split('?', 1)[0], error: error as Error })
-      return refused(failure('internal'))
+      return inForm(headers, refused(failure('internal')))
     }
   }
 
@@ -129,7 +133,8 @@ export function createDirectReads(
       return spent.then(({ now, wait }) => {
         request.quota = quotaOf(device === null ? ofNetwork.near : ofStaffDevice, now)
         if (wait === null) return null
-        return marked(refused(failure('too_many_requests', { retryAfter: wait })), request, randomUUID())
+        const result = refused(failure('too_many_requests', { retryAfter: wait }))
+        return marked(inForm(request.headers, result), request, randomUUID())
       })
     },
     answer(request, body) {
@@ -140,4 +145,16 @@ export function createDirectReads(
       return chargeAndMark(request, result, requestId)
     },
   }
+}
+
+/** A refusal in the form that the client asks for, as `writeErrors` writes those of the routes. */
+function inForm(headers: DirectRequest['headers'], result: ReadResponse): ReadResponse {
+  if (result.refusal === undefined) return result
+  const form = errorForm(name => headers[name] as string | undefined)
+  if (!form) return result
+  const body = formOf(JSON.parse(result.body.toString()) as Failure['body'], result.status, form)
+  const type = form.problem ? ['Content-Type', problemType] : ['Content-Type', 'application/json']
+  const kept = result.headers.slice(0, result.headers.indexOf('Content-Type'))
+  const named = [...kept, ...type, ...(form.english ? ['Content-Language', 'en'] : [])]
+  return { ...result, headers: named, body: Buffer.from(JSON.stringify(body)) }
 }

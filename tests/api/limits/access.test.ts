@@ -265,7 +265,13 @@ const callers: Record<Access, string[]> = {
 
 // Routes that need a key, and then routes that a key with a scope can call beside their other callers.
 const byKey: Record<string, string> = {
+  'POST /machine/orders': 'orders:write',
   'GET /machine/reservations': 'reservations:read',
+  'GET /machine/reservations/:id': 'reservations:read',
+  'GET /machine/reservations/changes': 'reservations:read',
+  'POST /machine/reservations': 'reservations:write',
+  'POST /machine/reservations/:id/move': 'reservations:write',
+  'POST /machine/reservations/acknowledge': 'reservations:read',
   'POST /machine/sales': 'sales:write',
   'POST /machine/stock': 'stock:write',
   'GET /machine/stock/:id': 'stock:write',

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { errorStatus } from '../../errors.ts'
+import { englishMessages } from '../../error-form/english-messages.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { html } from './html.ts'
 import { operationHtml, type DescribedOperation } from './operation-html.ts'
 import { schemaHtml, type Schema } from './schema-html.ts'
@@ -72,6 +75,7 @@ export function referencePage({ info, tags, paths, components }: ShownDocument):
                 </li>`,
             )}
             <li><a href="#security">security</a></li>
+            <li><a href="#errors">errors</a></li>
             <li><a href="#schemas">schemas</a></li>
           </ul>
         </nav>
@@ -88,6 +92,14 @@ export function referencePage({ info, tags, paths, components }: ShownDocument):
               ([id, { in: place, name, description }]) =>
                 html`<dt><b>${id}</b>: ${place} <code>${name}</code></dt>
                   <dd>${description}</dd>`,
+            )}
+          </dl>
+          <h2 id="errors">errors</h2>
+          <dl>
+            ${Object.entries(englishMessages).map(
+              ([code, message]) =>
+                html`<dt id="error-${code}"><code>${code}</code> ${errorStatus(code as ErrorCode)}</dt>
+                  <dd>${message}</dd>`,
             )}
           </dl>
           <h2 id="schemas">schemas</h2>

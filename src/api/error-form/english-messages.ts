@@ -1,0 +1,66 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** The English message of each error code, for `Accept-Language: en` and the description. */
+export const englishMessages: Record<ErrorCode, string> = {
+  not_found: 'Not found',
+  method_not_allowed: 'The path does not have this method',
+  invalid: 'Invalid data',
+  ADDRESS_NOT_FOUND: 'No address found',
+  csrf: 'Reload the page and try again',
+  unauthorised: 'Log in first',
+  logged_in: 'You are logged in already. Log out to use another account.',
+  wrong_login: 'Wrong user name or password',
+  wrong_passkey: 'The passkey was not accepted. Try again, or log in in another way.',
+  no_passkeys_here: 'Passkeys cannot be used at this address',
+  account_exists: 'An account has this e-mail address or phone number already',
+  forbidden: 'You may not do this',
+  out_of_stock: 'Some of the goods are no longer in stock in the shop',
+  price_changed: 'The price has changed since you put the goods in the cart',
+  not_collectable: 'The goods cannot be reserved online',
+  too_many_open: 'You have several open reservations already. Collect or cancel one of them first.',
+  promocode_unknown: 'The promo code is unknown',
+  promocode_not_yet: 'The promo code is not valid yet',
+  promocode_expired: 'The promo code has expired',
+  promocode_used: 'The promo code has been used',
+  promocode_only_collected: 'The promo code is for collected goods only',
+  email_code_needed: 'Enter the code that we have mailed to you',
+  email_code_wrong: 'The code is wrong or has expired',
+  idempotency_key_missing: 'The request has no Idempotency-Key (a UUID)',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request',
+  too_many_requests: 'Too many attempts. Wait a little and try again.',
+  too_large: 'The request is too large',
+  timeout: 'It took too long. Try again soon.',
+  overloaded: 'The shop is very busy right now. Try again soon.',
+  payment_closed: 'This order can no longer be paid. You have not been charged.',
+  already_paid: 'You have paid for these goods already',
+  payment_not_ended: 'The payment that you began does not respond. Nothing is reserved again. Try again soon.',
+  payment_refused:
+    'The payment cannot be started right now. You have not been charged. Choose another way to pay, or reserve and pay in the shop.',
+  payment_unanswered: 'The payment service does not respond right now. Try again soon.',
+  feed_unavailable: 'The posts cannot be fetched right now. Try again soon.',
+  conflict: 'Another change was made at the same time. Read it again.',
+  stale: 'It has changed since it was read. Check it, and send it again.',
+  cursor_unknown: 'The cursor is no longer valid. Read everything again.',
+  count_unlikely: 'The count is far from the last one. Check it, and confirm it if it is right.',
+  internal: 'Something went wrong. Try again soon.',
+}
+
+const fields: Readonly<Record<string, string>> = {
+  'Feil type': 'Wrong type',
+  'For stor eller for lang': 'Too large or too long',
+  'For liten eller for kort': 'Too small or too short',
+  'Ukjent felt': 'Unknown field',
+  'Ugyldig verdi': 'Invalid value',
+  'Feil format': 'Wrong format',
+  'Nøkkelen gjelder ikke for denne butikken': 'The key is not valid for this shop',
+  'Nøkkelen gir ikke tilgang til dette': 'The key gives no access to this',
+  'Nøkkelen er ikke gyldig': 'The key is not valid',
+  'Kallet trenger en nøkkel: Authorization: Bearer …': 'The call needs a key: Authorization: Bearer …',
+  'Innholdet må være application/json': 'The content must be application/json',
+  'Forespørselen er ikke gyldig JSON': 'The request is not valid JSON',
+  'Send version, eller If-Match': 'Send version, or If-Match',
+  'Må oppgis når status er closed eller all': 'Required with status closed or all',
+}
+
+/** The English of a Norwegian text of an error. `otherwise`: if it has no translation. */
+export const inEnglish = (text: string, otherwise: string): string => fields[text] ?? otherwise
