@@ -2097,6 +2097,10 @@ export interface ShopsPresence {
 export interface ShopsShop {
   address: Generated<string>;
   chain_id: Generated<number>;
+  /**
+   * the registered name of the company with org_no. Empty: not known
+   */
+  company: Generated<string>;
   description: Generated<string>;
   /**
    * incremented by every change of staff. An edit based on an older version is refused

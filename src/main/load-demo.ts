@@ -33,7 +33,7 @@ import {
 } from '#modules/catalogue/articles/index.ts'
 import { listStoredCampaigns, saveCampaign, sealPriceLog, stepCampaign } from '#modules/sales/campaigns/index.ts'
 import { termsSetting } from '#modules/sales/cart/index.ts'
-import { countShops } from '#modules/stock/shops/index.ts'
+import { countShops, listOwnSellers, nameCompanies } from '#modules/stock/shops/index.ts'
 import { putSocialPosts } from '#modules/documents/home/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { addPoll, countPolls, stepPoll } from '#modules/documents/polls/index.ts'
@@ -117,7 +117,11 @@ async function loadDemo({ database, media, log, chainId = 1, showLogins }: Parts
   await writeDemoPosts(database, now)
   await putSocialPosts(database, socialPosts(now))
   await nameDemoManufacturers(database)
-  // The demo's feed has the columns of a real chain, which has no passports yet.
+  // The demo's feed has the columns of a real chain, which has no companies and passports yet.
+  await nameCompanies(
+    database.db,
+    new Map((await listOwnSellers(database.db)).map(({ id, name }) => [id, `${name} AS`])),
+  )
   const { gaps } = await findPassportGaps(database.db)
   await linkPassports(
     database.db,
@@ -147,7 +151,10 @@ async function loadDemo({ database, media, log, chainId = 1, showLogins }: Parts
 async function nameDemoManufacturers(database: Database): Promise<void> {
   const before = { manufacturer: null, responsible: null, warnings: null }
   for (const { id, name } of await findBrandIds(database.db)) {
-    const contact = `https://${foldKey(name).replaceAll(/[^a-z0-9]+/g, '-')}.example`
+    const contact = `https://${foldKey(name)
+      .replaceAll('ø', 'o')
+      .replaceAll('å', 'a')
+      .replaceAll(/[^a-z0-9]+/g, '-')}.example`
     const manufacturer = partyText({ name: `${name} AS`, address: 'Eksempelveien 1, 0001 Oslo, Norge', contact })
     await changeBrandSafety(database, systemActor, { id, before, after: { ...before, manufacturer } })
   }

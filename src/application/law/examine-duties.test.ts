@@ -159,7 +159,9 @@ test('a shop with a company of its own needs address, phone and e-mail; the firs
   const { database, evidence } = await usingLaw()
   for (let id = 1; id <= 7; id++) await givenShop(database.db, { id, name: `Butikk ${id}` })
   expect(await evidence('seller-shops')).toMatchObject({ state: 'found', count: 0 })
-  await database.pool.query(`update shops.shop set org_no = '987654325', phone = '22 33 44 55', email = null`)
+  await database.pool.query(
+    `update shops.shop set org_no = '987654325', company = 'Elverum AS', phone = '22 33 44 55', email = null`,
+  )
   const lacking = await evidence('seller-shops')
   expect(lacking).toMatchObject({ state: 'missing', count: 0 })
   expect(lacking.missing.map(({ nb }) => nb)).toEqual([

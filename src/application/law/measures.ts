@@ -41,7 +41,7 @@ const norwegian: Partial<Record<BrandKey, string>> = {
   phone: 'egen telefon',
   email: 'egen e-post',
 }
-const shopWords = { address: 'adresse', phone: 'telefon', email: 'e-post' }
+const shopWords = { company: 'firmanavn', address: 'adresse', phone: 'telefon', email: 'e-post' }
 const clothingWords = { material: 'materiale', care: 'vaskeråd' }
 const foodWords = { ingredients: 'ingredienser', allergens: 'allergener', shelf_life: 'holdbarhet' }
 const maxNamed = 5

@@ -53,12 +53,16 @@ test('doctor counts shops with a company of their own that lack address, phone o
   await givenShop(database.db, { id: 1 })
   const sellers = async () => (await missing(database)).filter(line => line.includes('own name'))
   expect(await sellers()).toEqual([])
-  await database.pool.query(`update shops.shop set org_no = '987654325', phone = '22 33 44 55', email = null`)
+  await database.pool.query(
+    `update shops.shop set org_no = '987654325', company = 'Elverum AS', phone = '22 33 44 55', email = null`,
+  )
   expect(await sellers()).toEqual([
     expect.stringMatching(/^1 of 1 shops that sell in their own name lack .*\/ansatt\/butikk/),
   ])
   await database.pool.query(`update shops.shop set email = 'post@butikk.no'`)
   expect(await sellers()).toEqual([])
+  await database.pool.query(`update shops.shop set company = ''`)
+  expect(await sellers()).toEqual([expect.stringContaining('company')])
 })
 
 test('imported postcodes, and an address service, are not missing', async () => {

@@ -49,8 +49,8 @@ export async function examineGaps({ db }: Pick<Database, 'db'>, addressUrl: stri
             sellers.gaps.length,
             sellers.complete + sellers.gaps.length,
             {
-              have: 'shops that sell in their own name have address, phone and e-mail',
-              lack: 'shops that sell in their own name lack address, phone or e-mail',
+              have: 'shops that sell in their own name have company, address, phone and e-mail',
+              lack: 'shops that sell in their own name lack company, address, phone or e-mail',
             },
             `${hent} import stores, or /ansatt/butikk`,
           ),

@@ -30,6 +30,7 @@ test("a shop's facts are stored: number, names, organisation number, description
     storeLine(55, {
       ...hours,
       full_name: 'Butikk 55 AS',
+      company: 'Sport Femtifem AS',
       org_no: '923 609 016',
       description: 'Ligger i Storgata.',
       phone: '+47 60 00 00 55',
@@ -37,7 +38,7 @@ test("a shop's facts are stored: number, names, organisation number, description
   ])
   expect(
     await query(
-      'select id, store_code, name, full_name, org_no, description, opening_hours, special_opening_hours, slug from shops.shop',
+      'select id, store_code, name, full_name, company, org_no, description, opening_hours, special_opening_hours, slug from shops.shop',
     ),
   ).toEqual([
     {
@@ -45,6 +46,7 @@ test("a shop's facts are stored: number, names, organisation number, description
       store_code: '055',
       name: 'Butikk 55',
       full_name: 'Butikk 55 AS',
+      company: 'Sport Femtifem AS',
       org_no: '923609016',
       description: 'Ligger i Storgata.',
       ...hours,

@@ -8,7 +8,8 @@ interface Reached extends Company {
 
 /** The shop and the chain when a reservation was placed, as the database stores them. */
 export interface SoldBy {
-  shop: Reached
+  /** `shop`: the name of the shop, if its company has another. */
+  shop: Reached & { shop?: string }
   chain: Reached
 }
 
@@ -23,7 +24,7 @@ export interface Seller extends Reached {
  */
 export const sellerOf = ({ shop, chain }: SoldBy): Seller => ({
   ...(shop.orgNo !== '' || companyParts(chain).length === 0 ? shop : chain),
-  shop: shop.name,
+  shop: shop.shop ?? shop.name,
 })
 
 /** Two lines of text: the company, and how to reach it. */
@@ -42,16 +43,18 @@ export const chainOf = ({
   contact: { phone: string; email: string }
 }): Reached => ({ ...company, phone, email })
 
+/** A shop without an organisation number has no company of its own. */
 export const sellingShop = (shop: {
   name: string
+  company: string
   orgNo: string | null
   address: string
   postcode: string
   place: string
   phone: string | null
   email: string | null
-}): Reached => ({
-  name: shop.name,
+}): SoldBy['shop'] => ({
+  ...(shop.orgNo && shop.company ? { name: shop.company, shop: shop.name } : { name: shop.name }),
   orgNo: shop.orgNo ?? '',
   address: `${shop.address}, ${shop.postcode} ${shop.place}`,
   phone: shop.phone ?? '',

@@ -10,6 +10,8 @@ export interface FeedShop {
   storeCode: string
   name: string
   fullName: string
+  /** The registered name of the company that sells in this shop. Empty: unknown. */
+  company: string
   orgNo: string | null
   description: string
   address: string

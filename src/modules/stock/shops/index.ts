@@ -47,7 +47,7 @@ export { StockColumns } from './stock-columns.ts'
 export type { CountedStock, KnownStock, StockChange } from './plan-stock.ts'
 export { planInventory, type InventoryPlan } from './plan-inventory.ts'
 export { findParts, insertParts } from './queries-inventory.ts'
-export { findOrgNos, findSellerGaps, findSellingShops, listOwnSellers } from './queries-sellers.ts'
+export { findOrgNos, findSellerGaps, findSellingShops, listOwnSellers, nameCompanies } from './queries-sellers.ts'
 export { findStaleStock, staleStockHours } from './queries-freshness.ts'
 export { keepLedgerMonths } from './queries-ledger.ts'
 export {

@@ -8,6 +8,7 @@ export interface ShopRow {
   store_code: string
   name: string
   full_name: string
+  company: string
   slug: string
   org_no: string | null
   description: string
@@ -97,6 +98,7 @@ function shopRow(shop: FeedShop, slug: string): ShopRow {
     store_code: shop.storeCode,
     name: shop.name,
     full_name: shop.fullName,
+    company: shop.company,
     slug,
     org_no: shop.orgNo,
     description: shop.description,

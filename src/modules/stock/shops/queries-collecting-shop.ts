@@ -13,6 +13,8 @@ export interface CollectingShop {
   place: string
   phone: string | null
   email: string | null
+  /** The registered name of the company that sells in this shop. Empty: unknown. */
+  company: string
   /** Nine digits: the company that sells in this shop. */
   orgNo: string | null
   openingHoursText: string
@@ -54,6 +56,7 @@ function shopRow(db: Db, shopId: number | Expression<number>) {
       'place',
       'phone',
       'email',
+      'company',
       'org_no',
       'opening_hours',
       'special_opening_hours',

@@ -14,23 +14,23 @@ export async function findOrgNos(db: Db, shopIds: readonly number[]): Promise<Ma
 export interface SellerGap {
   id: number
   name: string
-  lacks: ('address' | 'phone' | 'email')[]
+  lacks: ('company' | 'address' | 'phone' | 'email')[]
 }
 
 /**
- * Of the shops in the feed that sell in their own name: the number with complete contact details, and the shops that
+ * Of the shops in the feed that sell in their own name: the number with a company name and complete contact details, and the shops that
  * lack some (ehandelsloven § 8).
  */
 export async function findSellerGaps(db: Db): Promise<{ complete: number; gaps: SellerGap[] }> {
   const rows = await db
     .selectFrom('shops.shop')
-    .select(['id', 'name', 'address', 'phone', 'email'])
+    .select(['id', 'name', 'company', 'address', 'phone', 'email'])
     .where('org_no', 'is not', null)
     .where('in_feed', '=', true)
     .orderBy('id')
     .execute()
   const gaps = rows.flatMap(({ id, name, ...shop }) => {
-    const lacks = (['address', 'phone', 'email'] as const).filter(key => (shop[key] ?? '') === '')
+    const lacks = (['company', 'address', 'phone', 'email'] as const).filter(key => (shop[key] ?? '') === '')
     return lacks.length > 0 ? [{ id, name, lacks }] : []
   })
   return { complete: rows.length - gaps.length, gaps }
@@ -57,4 +57,10 @@ export async function listOwnSellers(db: Db): Promise<{ id: number; name: string
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, name, org_no }) => (org_no === null ? [] : [{ id, name, orgNo: org_no }]))
+}
+
+/** Sets the companies of shops, by shop, until a feed sets others. */
+export async function nameCompanies(db: Db, companies: ReadonlyMap<number, string>): Promise<void> {
+  for (const [id, company] of companies)
+    await db.updateTable('shops.shop').set({ company }).where('id', '=', id).execute()
 }

@@ -18,6 +18,7 @@ export async function readShopRows(db: Db): Promise<ShopRow[]> {
       'store_code',
       'name',
       'full_name',
+      'company',
       'slug',
       'org_no',
       'description',
