@@ -61,7 +61,10 @@ import { startBackgroundWork } from './start/start-background-work.ts'
 
 const build = join(import.meta.dirname, '../../build')
 
-/** Assembles the shop on an open database. Returns the request handler and the functions that stop it. */
+/**
+ * Assembles the shop on an open database. Returns the request handler and the functions that start its jobs and stop
+ * the shop.
+ */
 export async function compose(
   config: Config,
   open: OpenDatabase,
@@ -145,8 +148,6 @@ export async function compose(
           development,
         )
       : createHealthHandler(health, config.metricsToken)
-    // Last, because a job that a failed start cuts off would run again, and send its mail twice.
-    if (config.processRole !== 'web') work = await startBackgroundWork(config, parts)
     return handler
   }
   const handler = await start().catch(async (error: unknown) => {
@@ -155,6 +156,10 @@ export async function compose(
   })
   return {
     handler: watchRequests(handler, { log, accessLog: config.accessLog, trustedProxies: config.trustedProxies }),
+    /** Starts the jobs. Called last: a job that a failed start cuts off would run again, and send its mail twice. */
+    async startJobs() {
+      if (config.processRole !== 'web') work = await startBackgroundWork(config, parts)
+    },
     /** From now on `/readyz` fails. Event streams end, because the server waits for requests in flight. */
     stopping() {
       stopping = true

@@ -38,9 +38,9 @@ import { putSocialPosts } from '#modules/documents/home/index.ts'
 import { systemActor } from '#modules/people/audit/index.ts'
 import { addPoll, countPolls, stepPoll } from '#modules/documents/polls/index.ts'
 import { rankBestsellers, recordCollected, type CollectedReservation } from '#modules/sales/reservations/index.ts'
-import { addStaff } from '#modules/people/staff/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
+import { addDemoStaff } from './demo/add-demo-staff.ts'
 import type { DemoLogin } from './demo/demo-logins.ts'
 import type { MediaStore } from '#platform/media-store.ts'
 
@@ -132,19 +132,7 @@ async function loadDemo({ database, media, log, chainId = 1, showLogins }: Parts
     gaps.map(({ articleNo }) => articleNo),
   )
   await sealPriceLog(database.db)
-  const logins: DemoLogin[] = []
-  for (const { name, email, role, shopNo } of demoStaff) {
-    const made = await addStaff(database.db, {
-      email,
-      role,
-      name,
-      shopIds: shopNo === null ? [] : [shopNo],
-      demo: true,
-    })
-    if (made.ok) logins.push({ role, email, password: made.password })
-    else if (made.reason !== 'taken') throw new Error(`The demo account ${email} was refused: ${made.reason}`)
-  }
-  await showLogins(logins)
+  await showLogins(await addDemoStaff(database.db, demoStaff))
 }
 
 /** Gives the demo's brands a manufacturer. The brands are fictitious, and so are their companies. */

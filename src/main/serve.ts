@@ -79,12 +79,15 @@ export async function serve({
     },
   )
   handler = shop.handler
-  if (listensWhenReady && !startAborted.signal.aborted)
-    await openPort(server, config).catch(async (error: unknown) => {
-      await shop.close()
-      await open.close()
-      throw error
-    })
+  try {
+    if (listensWhenReady && !startAborted.signal.aborted) await openPort(server, config)
+    await shop.startJobs()
+  } catch (error) {
+    server.close()
+    await shop.close()
+    await open.close()
+    throw error
+  }
   log.info(`Ready: ${address}`, { address, seconds: Math.round(Date.now() - since) / 1000 })
 
   const reason = await stopSignal

@@ -29,6 +29,7 @@ export async function startShop<Filled>(
   const { url, close } = await serve((request, response) => handler(request, response))
   const shop = await compose(config, open, { pictures, sellers: new Map() }, url, silentLog)
   handler = shop.handler
+  await shop.startJobs()
   return {
     url,
     filled,
