@@ -10,6 +10,7 @@ import { findArgumentFault } from './arguments/grammar.ts'
 import { brandCommand } from './brand-command.ts'
 import { demoCommand } from './demo-command.ts'
 import { customerCommand } from './customer-command.ts'
+import { drillCommand } from './drill/drill-command.ts'
 import { doctorCommand } from './doctor/doctor-command.ts'
 import { faultMessage, stopMessage, type Command } from './command.ts'
 import { importCommand } from './import/import-command.ts'
@@ -48,6 +49,7 @@ export const commands: Record<string, Command> = {
   webhook: webhookCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  drill: drillCommand,
   doctor: doctorCommand,
   law: lawCommand,
   recall: recallCommand,

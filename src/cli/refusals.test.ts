@@ -58,6 +58,7 @@ const error: Record<string, Record<string, 1 | 2>> = {
   },
   backup: { '': 2, 'here.txt': 1 },
   restore: { '': 2, 'missing.backup': 2, 'here.txt': 1 },
+  drill: { '--fast': 2 },
   doctor: { '--fix': 2 },
   law: { compliant: 2, 'confirm terms-read': 2, 'confirm unknown --by Kari': 2 },
   recall: { publish: 2, 'publish 9': 1, 'draft missing.json': 2, 'draft here.txt': 1, 'discard x': 2, 'discard 9': 1 },

@@ -27,6 +27,7 @@ const faults: Record<string, Record<string, string>> = {
     'log-out': 'staff log-out: EMAIL or --all is missing',
     'log-out a@kjeden.no --all': 'staff log-out: EMAIL and --all exclude each other; one of them is allowed',
   },
+  drill: { '--fast': 'drill: there is no option --fast; allowed: --json' },
   customer: { 'remove-factor kari': 'customer remove-factor: EMAIL is "kari", which is not' },
   key: {
     'create X': 'key create: --scope or --chain is missing',

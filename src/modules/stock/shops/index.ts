@@ -2,6 +2,7 @@ export {
   findDoubtedVariants,
   findHandedOver,
   findLeft,
+  findAmpleStock,
   findAvailable,
   insertMovements,
   lockStock,

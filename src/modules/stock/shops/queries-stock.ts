@@ -160,3 +160,20 @@ export async function insertMovements(tx: Db, movements: readonly Movement[]): P
     )
     .execute()
 }
+
+/** Stock rows with at least `least` available pieces, for a fire drill: those with 60 or more first, then the smallest. */
+export function findAmpleStock(db: Db, least: number): Promise<{ shopId: number; variantId: number }[]> {
+  return db
+    .selectFrom('shops.stock as s')
+    .innerJoin('shops.shop as p', 'p.id', 's.shop_id')
+    .select(['s.shop_id as shopId', 's.variant_id as variantId'])
+    .where('s.available', '>=', least)
+    .where('s.carried', '=', true)
+    .where('p.in_feed', '=', true)
+    .orderBy(sql`s.available < 60`)
+    .orderBy('s.available')
+    .orderBy('s.shop_id')
+    .orderBy('s.variant_id')
+    .limit(30)
+    .execute()
+}
