@@ -2399,8 +2399,13 @@ export interface WebhooksSubscription {
   ended_at: Timestamp | null;
   ended_why: string | null;
   events: string[];
+  former_hash: string | null;
+  former_nonce: string | null;
   id: Generated<number>;
   nonce: Generated<string>;
+  paused_at: Timestamp | null;
+  paused_why: string | null;
+  rotated_at: Timestamp | null;
   secret_hash: Generated<string>;
   url: string;
 }

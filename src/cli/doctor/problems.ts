@@ -67,10 +67,13 @@ export const webhookProblems = (webhooks: readonly WebhookTrouble[]): ProblemKin
 })
 
 // The URL's query may contain a key, so only origin and path are printed.
-function webhookLine({ id, url, givenUp, last, oldest, endedWhy }: WebhookTrouble): string {
+function webhookLine({ id, url, givenUp, last, oldest, endedWhy, pausedWhy }: WebhookTrouble): string {
   const { origin, pathname } = new URL(url)
   const parts = [
     ...(endedWhy === null ? [] : [`ended, because its address responded with ${endedWhy}`]),
+    ...(pausedWhy === null
+      ? []
+      : [`paused, because its address did not respond for days (${hent} webhook resume ${id})`]),
     ...(givenUp > 0 ? [`${givenUp} given up in the last week`] : []),
     ...(oldest === null || endedWhy !== null ? [] : [`the oldest has waited since ${oldest.toISOString()}`]),
     ...(last === null ? [] : [`last ${last}`]),

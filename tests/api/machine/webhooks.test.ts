@@ -185,6 +185,67 @@ test('after ten failed tries a delivery is given up, which doctor and the comman
   expect(await rows()).toEqual([])
 })
 
+test('an address that did not respond for days is paused: its events wait until it is resumed', async () => {
+  const { begun, receiver, tell, wait, rows, database, command, said, made } = await usingWebhooks(['order.placed'])
+  await begun(1)
+  await database.pool.query('update webhooks.delivery set tries = 9')
+  receiver.answers.push(503)
+  expect(await tell()).toEqual(['given up'])
+  await begun(1)
+  await wait()
+  expect(await tell()).toEqual([])
+  expect(await rows()).toMatchObject([{ state: 'given up' }, { state: 'waiting', tries: 0 }])
+  expect((await examine(database, Date.now())).find(({ line }) => line.startsWith('webhook'))).toMatchObject({
+    bad: true,
+    line: expect.stringContaining('paused, because its address did not respond for days'),
+  })
+  expect([await command('list'), said[0]]).toEqual([0, expect.stringContaining('; paused since 20')])
+  expect([await command('resume', String(made.id)), await command('resume', String(made.id))]).toEqual([0, 1])
+  expect(await tell()).toEqual(['delivered', 'delivered'])
+})
+
+test('delivered events are sent again by time or id, with the same id', async () => {
+  const { begun, receiver, tell, command, said, made } = await usingWebhooks(['order.placed'])
+  const before = new Date(Date.now() - 1_000).toISOString()
+  await begun(1)
+  await tell()
+  const [first] = receiver.received
+  const id = String(first!.headers['webhook-id'])
+  expect([await command('replay', String(made.id), '--event', id), said]).toEqual([0, ['1 events are sent again.']])
+  await tell()
+  await command('replay', String(made.id), '--since', before)
+  await tell()
+  const later = new Date(Date.now() + 60_000).toISOString()
+  expect([await command('replay', String(made.id), '--since', later), said]).toEqual([0, ['0 events are sent again.']])
+  expect(receiver.received.map(({ headers, text }) => [headers['webhook-id'], text])).toEqual(
+    Array.from({ length: 3 }, () => [id, first!.text]),
+  )
+  expect(await command('replay', '99', '--event', id)).toBe(1)
+})
+
+test('after a change of the secret, messages have both signatures for a week', async () => {
+  const { begun, receiver, tell, command, said, made, database } = await usingWebhooks(['order.placed'])
+  expect(await command('rotate', String(made.id))).toBe(0)
+  const renewed = said[0]!.split(': ')[1]!
+  await begun(1)
+  await tell()
+  const [both] = receiver.received
+  const signatures = String(both!.headers['webhook-signature']).split(' ')
+  const signedWith = (secret: string, text = both!.text) =>
+    signatures.map(each => isSigned({ headers: { ...both!.headers, 'webhook-signature': each }, text }, secret))
+  expect([signedWith(renewed), signedWith(made.secret)]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  await database.pool.query(`update webhooks.subscription set rotated_at = now() - interval '8 days'`)
+  await begun(1)
+  await tell()
+  expect([isSigned(receiver.received[1]!, renewed), isSigned(receiver.received[1]!, made.secret)]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('an address that responds with 410 gets no further events, and doctor and the command report it', async () => {
   const { begun, receiver, tell, rows, database, made, command, said } = await usingWebhooks()
   receiver.answers.push(410)

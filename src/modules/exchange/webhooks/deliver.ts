@@ -3,7 +3,7 @@ import { recordAudit } from '#modules/people/audit/index.ts'
 import { postOutside } from '#platform/outside/post-outside.ts'
 import type { Log } from '#platform/log.ts'
 import { nextTry } from './next-try.ts'
-import { endSubscription, webhookSubject } from './queries.ts'
+import { endSubscription, pauseSubscription, webhookSubject } from './queries.ts'
 import { claimDue, noteDelivered, noteFailed, type Due } from './queries-deliveries.ts'
 import { hashOf, signingSecretOf, signedHeaders } from './signature.ts'
 
@@ -56,6 +56,13 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
   const wait = nextTry(due.tries, deps.random())
   await noteFailed(db, due.id, last, wait)
   if (wait !== null) return 'failed'
+  // The address did not respond for days: its other events wait, instead of being given up one by one.
+  await db.transaction().execute(async tx => {
+    if (!(await pauseSubscription(tx, due.subscriptionId, last))) return
+    const subject = webhookSubject(due.subscriptionId)
+    await recordAudit(tx, { accountId: null, action: 'webhook paused', subject, detail: { why: last } })
+    deps.log.error('webhook paused', { webhook: due.subscriptionId, reason: last })
+  })
   deps.log.error('webhook given up', { webhook: due.subscriptionId, delivery: due.id, reason: last })
   return 'given up'
 }
@@ -63,12 +70,20 @@ async function deliver(deps: WebhookDeps, due: Due): Promise<DeliveryOutcome> {
 /** Posts a message to a subscription's URL, signed with the current time. */
 export async function send(
   { secret: shopSecret, inward, timeout }: Pick<WebhookDeps, 'secret' | 'inward' | 'timeout'>,
-  { url, nonce, secretHash, id, body }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'id' | 'body'>,
+  {
+    url,
+    nonce,
+    secretHash,
+    formerNonce,
+    id,
+    body,
+  }: Pick<Due, 'url' | 'nonce' | 'secretHash' | 'formerNonce' | 'id' | 'body'>,
 ) {
   const secret = signingSecretOf(shopSecret, nonce)
   // If SECRET has changed since the subscription, the subscriber would reject the signature without a visible reason.
   if (hashOf(secret) !== secretHash)
     return { ok: false, reason: 'SECRET is another than when the webhook was added' } as const
-  const headers = signedHeaders(secret, { id, body, at: Math.floor(Date.now() / 1000) })
+  const secrets = [secret, ...(formerNonce === null ? [] : [signingSecretOf(shopSecret, formerNonce)])]
+  const headers = signedHeaders(secrets, { id, body, at: Math.floor(Date.now() / 1000) })
   return postOutside(url, { headers, body, timeout, inward })
 }

@@ -2,4 +2,5 @@ export { deliverDue, deliveryTimeout, type DeliveryOutcome, type WebhookDeps } f
 export { eventNames, parseEvents } from './event-names.ts'
 export { findSubscriptionEnd, findFailingWebhooks, listSubscriptions, type WebhookTrouble } from './queries.ts'
 export { listUndelivered, pruneWebhooks } from './queries-deliveries.ts'
+export { replay, resume, rotateSecret } from './operate.ts'
 export { subscribe, testWebhook, unsubscribe } from './subscribe.ts'

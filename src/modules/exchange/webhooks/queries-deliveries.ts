@@ -7,6 +7,8 @@ export interface Due {
   url: string
   nonce: string
   secretHash: string
+  /** The nonce of the former secret, while both sign. null: the secret was not changed in the last week. */
+  formerNonce: string | null
   body: string
   /** Including the attempt being made. */
   tries: number
@@ -23,19 +25,19 @@ const ofOne = 5
 export async function claimDue(db: Db, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
-      select d.id, s.url, s.nonce, s.secret_hash
+      select d.id, s.url, s.nonce, s.secret_hash,
+             case when s.rotated_at > now() - interval '7 days' then s.former_nonce end as former_nonce
         from webhooks.subscription s
        cross join lateral (select id, next_at from webhooks.delivery
                             where subscription_id = s.id and state = 'waiting' and next_at <= clock_timestamp()
                             order by next_at limit ${ofOne} for update skip locked) d
-       where s.ended_at is null
+       where s.ended_at is null and s.paused_at is null
        order by row_number() over (partition by s.id order by d.next_at), d.next_at limit ${limit})
     update webhooks.delivery d
        set tries = d.tries + 1, next_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
       from due where d.id = due.id
-    returning d.id, d.subscription_id as "subscriptionId", due.url, due.nonce, due.secret_hash as "secretHash", d.body, d.tries`.execute(
-    db,
-  )
+    returning d.id, d.subscription_id as "subscriptionId", due.url, due.nonce, due.secret_hash as "secretHash",
+              due.former_nonce as "formerNonce", d.body, d.tries`.execute(db)
   return rows
 }
 
@@ -60,6 +62,24 @@ export async function noteFailed(db: Db, id: string, last: string, wait: number 
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
+}
+
+/** Makes stored deliveries due now, from their first attempt. Returns their number. */
+export async function requeue(
+  tx: Db,
+  id: number,
+  which: { since: Date } | { event: string } | { undelivered: true },
+): Promise<number> {
+  const chosen =
+    'since' in which
+      ? sql`at >= ${which.since}`
+      : 'event' in which
+        ? sql`id = ${which.event}::uuid`
+        : sql`state <> 'delivered'`
+  const { numAffectedRows } = await sql`
+    update webhooks.delivery set state = 'waiting', tries = 0, next_at = clock_timestamp(), done_at = null
+     where subscription_id = ${id} and ${chosen}`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export interface Undelivered {

@@ -6,6 +6,8 @@ export interface Subscription {
   url: string
   events: string[]
   createdAt: Date
+  /** When Hent stopped sending, because the address did not respond for days. null: it sends. */
+  pausedAt: Date | null
   waiting: number
   /** `delivered` and `givenUp`: in the last week. */
   delivered: number
@@ -35,7 +37,7 @@ export async function storeSecretHash(tx: Db, id: number, hash: string): Promise
 /** Active subscriptions. */
 export async function listSubscriptions(db: Db): Promise<Subscription[]> {
   const { rows } = await sql<Subscription>`
-    select s.id, s.url, s.events, s.created_at as "createdAt",
+    select s.id, s.url, s.events, s.created_at as "createdAt", s.paused_at as "pausedAt",
            (count(d.id) filter (where d.state = 'waiting'))::int as waiting,
            (count(d.id) filter (where d.state = 'delivered' and d.done_at > now() - interval '7 days'))::int as delivered,
            (count(d.id) filter (where d.state = 'given up' and d.done_at > now() - interval '7 days'))::int as "givenUp"
@@ -47,10 +49,13 @@ export async function listSubscriptions(db: Db): Promise<Subscription[]> {
 export const findSubscription = (
   db: Db,
   id: number,
-): Promise<{ id: number; url: string; nonce: string; secret_hash: string } | undefined> =>
+): Promise<{ id: number; url: string; nonce: string; secret_hash: string; formerNonce: string | null } | undefined> =>
   db
     .selectFrom('webhooks.subscription')
     .select(['id', 'url', 'nonce', 'secret_hash'])
+    .select(
+      sql<string | null>`case when rotated_at > now() - interval '7 days' then former_nonce end`.as('formerNonce'),
+    )
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
@@ -85,6 +90,43 @@ export async function endSubscription(tx: Db, id: number, why: string | null = n
   return true
 }
 
+/** Pauses a subscription. Its events wait. False: it is paused already, or has ended. */
+export async function pauseSubscription(tx: Db, id: number, why: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks.subscription')
+    .set({ paused_at: sql<Date>`clock_timestamp()`, paused_why: why })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a pause. False: there is none. */
+export async function resumeSubscription(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks.subscription')
+    .set({ paused_at: null, paused_why: null })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('paused_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Stores the nonce and hash of a new secret, and keeps the former. False: it does not exist or has ended. */
+export async function storeRotated(
+  tx: Db,
+  id: number,
+  { nonce, hash }: { nonce: string; hash: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update webhooks.subscription
+       set former_nonce = nonce, former_hash = secret_hash, nonce = ${nonce}::uuid, secret_hash = ${hash}, rotated_at = now()
+     where id = ${id} and ended_at is null`.execute(tx)
+  return Number(numAffectedRows) > 0
+}
+
 export interface WebhookTrouble {
   id: number
   url: string
@@ -97,6 +139,8 @@ export interface WebhookTrouble {
   oldest: Date | null
   /** The reason if Hent ended it in the last week. */
   endedWhy: string | null
+  /** The last result if Hent has paused it. */
+  pausedWhy: string | null
 }
 
 /**
@@ -105,7 +149,7 @@ export interface WebhookTrouble {
  */
 export async function findFailingWebhooks(db: Db): Promise<WebhookTrouble[]> {
   const { rows } = await sql<WebhookTrouble>`
-    select s.id, s.url, s.ended_why as "endedWhy",
+    select s.id, s.url, s.ended_why as "endedWhy", s.paused_why as "pausedWhy",
            (select count(*)::int from webhooks.delivery
              where subscription_id = s.id and state = 'given up' and done_at > now() - interval '7 days') as "givenUp",
            (select last from webhooks.delivery where subscription_id = s.id and (state = 'given up' or tries > 0 and state = 'waiting')
@@ -115,8 +159,11 @@ export async function findFailingWebhooks(db: Db): Promise<WebhookTrouble[]> {
      where s.ended_at is null or (s.ended_why is not null and s.ended_at > now() - interval '7 days')
      order by s.id`.execute(db)
   return rows.filter(
-    ({ givenUp, oldest, endedWhy }) =>
-      givenUp > 0 || endedWhy !== null || (oldest !== null && Date.now() - oldest.getTime() > longWait),
+    ({ givenUp, oldest, endedWhy, pausedWhy }) =>
+      givenUp > 0 ||
+      pausedWhy !== null ||
+      endedWhy !== null ||
+      (oldest !== null && Date.now() - oldest.getTime() > longWait),
   )
 }
 const longWait = 3_600_000

@@ -10,18 +10,22 @@ export const signingSecretOf = (shopSecret: string, nonce: string): string =>
 /** A hash that reveals whether SECRET has changed since the subscription was created. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** The headers of Standard Webhooks 1.0.0. `at`: time of this attempt in seconds. */
+/**
+ * The headers of Standard Webhooks 1.0.0, with a signature of each secret. `at`: time of this attempt in seconds.
+ */
 export function signedHeaders(
-  secret: string,
+  secrets: readonly string[],
   { id, body, at }: { id: string; body: string; at: number },
 ): Record<string, string> {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')
+  const signatures = secrets.map(secret => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}`
+  })
   return {
     'content-type': 'application/json',
     'user-agent': 'Hent',
     'webhook-id': id,
     'webhook-timestamp': String(at),
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   }
 }

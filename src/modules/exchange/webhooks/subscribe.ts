@@ -68,8 +68,11 @@ export async function testWebhook(
   const subscription = await findSubscription(database.db, id)
   if (!subscription) return { ok: false, reason: 'not_found' }
   const body = JSON.stringify({ type: 'webhook.test', timestamp: new Date().toISOString(), sequence: 0, data: {} })
-  const { url, nonce, secret_hash: secretHash } = subscription
-  const sent = await send({ ...deps, timeout: deliveryTimeout }, { url, nonce, secretHash, id: randomUUID(), body })
+  const { url, nonce, secret_hash: secretHash, formerNonce } = subscription
+  const sent = await send(
+    { ...deps, timeout: deliveryTimeout },
+    { url, nonce, secretHash, formerNonce, id: randomUUID(), body },
+  )
   const delivered = sent.ok && sent.status >= 200 && sent.status < 300
   const response = sent.ok ? `status ${sent.status}` : sent.reason
   await recordAudit(database.db, {
