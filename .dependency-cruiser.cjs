@@ -65,6 +65,7 @@ const areas = {
     orders: ['reservations', 'payments', 'allocation', 'shops'],
     payments: [],
     recalls: [],
+    transfers: ['articles', 'reservations', 'allocation', 'shops'],
     reservations: ['cart', 'articles', 'content', 'shops', 'notifications', 'allocation'],
   },
   people: {

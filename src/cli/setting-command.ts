@@ -9,6 +9,7 @@ import { pictureHosts, pictureInternalHosts } from '#modules/catalogue/articles/
 import { feedGuardSettings } from '#modules/exchange/feeds/index.ts'
 import { vatFreePrice } from '#modules/sales/cart/index.ts'
 import { paymentMinutes } from '#modules/sales/orders/index.ts'
+import { transferSettings } from '#modules/sales/transfers/index.ts'
 import { allocationSettings } from '#modules/stock/allocation/index.ts'
 import { changeSetting } from '#modules/sales/reservations/index.ts'
 import { staleStockHours, stockDoubt } from '#modules/stock/shops/index.ts'
@@ -21,6 +22,7 @@ import { withShopDatabase } from './with-shop-database.ts'
 
 export const chainSettings: readonly ChainSetting[] = [
   ...allocationSettings,
+  ...transferSettings,
   dutyDates,
   paymentMinutes,
   vatFreePrice,

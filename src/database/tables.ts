@@ -1642,6 +1642,10 @@ export interface ReservationsEvent {
 export interface ReservationsLine {
   article_id: number;
   article_no: string;
+  /**
+   * pieces that another shop sends. They are not reserved in the shop of the reservation until they arrive
+   */
+  awaited: Generated<number>;
   campaign_article_id: number | null;
   colour: string | null;
   count: number;
@@ -2380,6 +2384,39 @@ export interface StaffSession {
   token_hash: string;
 }
 
+export interface TransfersEvent {
+  actor: string;
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: Generated<number>;
+  reason: string | null;
+  to_status: string;
+  transfer_id: number;
+}
+
+/**
+ * asked and packed pieces are reserved in the sending shop; sent ones are in no shop
+ */
+export interface TransfersTransfer {
+  count: number;
+  created_at: Generated<Timestamp>;
+  from_shop_id: number;
+  id: Generated<number>;
+  /**
+   * the position of the line that waits for the pieces. null: for the shop's own stock
+   */
+  line: number | null;
+  /**
+   * the time at which the goods should be ready in the receiving shop
+   */
+  promised_at: Timestamp;
+  reservation_id: number | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  to_shop_id: number;
+  variant_id: number;
+}
+
 export interface WebhooksDelivery {
   at: Generated<Timestamp>;
   body: string;
@@ -2561,6 +2598,8 @@ export interface DB {
   "staff.recovery_code": StaffRecoveryCode;
   "staff.second_factor": StaffSecondFactor;
   "staff.session": StaffSession;
+  "transfers.event": TransfersEvent;
+  "transfers.transfer": TransfersTransfer;
   "webhooks.delivery": WebhooksDelivery;
   "webhooks.subscription": WebhooksSubscription;
 }

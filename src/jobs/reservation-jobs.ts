@@ -10,6 +10,7 @@ import {
   rankBestsellers,
   remindOfDeadlines,
 } from '#modules/sales/reservations/index.ts'
+import { cancelIdleTransfers } from '#modules/sales/transfers/index.ts'
 import { runSteps } from '#platform/jobs/parts.ts'
 import type { Queue } from '#platform/queue.ts'
 import { sendCodeMail } from './messages/send-code-mail.ts'
@@ -54,6 +55,7 @@ export async function closeWhatIsOverdue(deps: MailDeps & { queue: Queue }): Pro
   await runSteps({
     'expire reservations': async () => note('reservations expired', await expireReservations(deps)),
     'remind of deadlines': async () => note('pickup reminders queued', await remindOfDeadlines(deps)),
+    'cancel idle transfers': async () => note('transfers cancelled', await cancelIdleTransfers(deps)),
     'lapse questions': async () => note('substitute questions lapsed', await lapseQuestions(deps)),
   })
 }

@@ -75,6 +75,12 @@ async function refuse(
     return fail(c, 'conflict', { message: `${name}: ${recalledMessage}`, state, missing })
   if (error.reason === 'taken')
     return fail(c, 'conflict', { message: `${name}: andre har reservert stykket i mellomtiden`, state, missing })
+  if (error.reason === 'on_the_way')
+    return fail(c, 'conflict', {
+      message: `${name} er på vei fra en annen butikk. Merk den mottatt først.`,
+      state,
+      missing,
+    })
   const account = error.by === null ? null : accountOf(error.by)
   const names = await findAccountNames(database.db, account === null ? [] : [account])
   const by = error.by === null ? '' : ` av ${byWhom(error.by, names)}`

@@ -17,6 +17,7 @@ import { registerReservationAccountEvents } from './history/account-events.ts'
 import { registerDesk } from './desk.ts'
 import { registerFindGoods } from './find/find-goods.ts'
 import { registerReserveAtDesk } from './find/reserve-at-desk.ts'
+import { registerTransfers } from './transfers/transfers.ts'
 import { registerDrafts } from './drafts.ts'
 import { registerFeedsAdmin } from './feeds-admin.ts'
 import { registerDeskChanges } from './live/desk-changes.ts'
@@ -97,6 +98,7 @@ export function registerStaff(api: Api, deps: ApiDeps): void {
   registerRefusedPayments(api, deps)
   registerLedger(api, deps)
   registerFindGoods(api, deps)
+  registerTransfers(api, deps)
   registerReserveAtDesk(api, deps)
   registerCounts(api, deps)
   registerFeedsAdmin(api, deps)

@@ -9,7 +9,16 @@ import { failStale } from './history/fail-stale.ts'
 type Refused = Exclude<Awaited<ReturnType<typeof changeStatusAtDesk>>, { ok: true }>
 
 const refusalMessage = (
-  reason: 'not_allowed' | 'no_goods' | 'half_scanned' | 'paid_online' | 'recalled' | 'can_undo' | 'too_late' | 'taken',
+  reason:
+    | 'not_allowed'
+    | 'no_goods'
+    | 'half_scanned'
+    | 'on_the_way'
+    | 'paid_online'
+    | 'recalled'
+    | 'can_undo'
+    | 'too_late'
+    | 'taken',
   status: number,
 ): string =>
   ({
@@ -17,6 +26,7 @@ const refusalMessage = (
     no_goods: 'Ingen av varene er funnet. Avvis reservasjonen i stedet.',
     paid_online: 'Varene er betalt på nett. Ta dem imot som retur.',
     can_undo: 'Utleveringen kan fortsatt angres. Trykk Angre.',
+    on_the_way: 'Varene er på vei fra en annen butikk. Merk dem mottatt først.',
     half_scanned: 'Ikke alle stykkene av en vare er skannet. Skann resten, eller meld dem som ikke funnet.',
     recalled: isOpen(status) ? holdsRecalledMessage : undoesRecalledMessage,
     too_late: `Det er for sent å angre. Reservasjonen er: ${statusLabel(status)}`,

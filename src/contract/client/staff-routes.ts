@@ -83,6 +83,7 @@ import type {
   SwitchTo,
 } from '../own-shop/staff-account.ts'
 import type { RecallCall, RecallDetail, RecallDraft, RecallList, RecallReturn } from '../own-shop/recalls.ts'
+import type { Transfer, TransferList, TransferPress, TransferRequest } from '../own-shop/transfers.ts'
 import type { DeskReservation, DeskReserved, FoundGoods, FoundVariant } from '../own-shop/find-goods.ts'
 import type { StockCount, StockCounted, StockLedger, StockSearch } from '../own-shop/stock-desk.ts'
 import type { RefusedOutcome, RefusedPayments, RefusedStep, SettledStep } from '../paid-orders/refused-payments.ts'
@@ -115,6 +116,9 @@ import type {
 
 /** The admin: the desk, the editors, the feeds. */
 export interface StaffRoutes {
+  'GET /staff/transfers': { out: TransferList }
+  'POST /staff/transfers': { body: TransferRequest; out: Transfer }
+  'POST /staff/transfers/{id}/step': { body: TransferPress; out: Transfer }
   'POST /staff/reservations': { body: DeskReservation; out: DeskReserved }
   'GET /staff/goods': { query: { shop: string; q: string }; out: FoundGoods }
   'GET /staff/goods/{ean}': { query: { shop: string }; out: FoundVariant }

@@ -60,6 +60,7 @@ const id = z.int().positive().max(2_147_483_647)
 export const deskReservation = z.strictObject({
   key: z.uuid().describe('Of this attempt: a repeated request with the same key gets the same response'),
   deskShopId: id.describe('the shop of the desk'),
+  sendFrom: id.nullable().default(null).describe('the shop that sends the goods to `shopId`; null: it has them'),
   shopId: id.describe('the shop in which the goods are collected'),
   items: z
     .array(z.strictObject({ ean: digitText(40), count: z.int().min(1).max(1_000) }))

@@ -29,6 +29,7 @@ export const chainSchemas = [
   'orders',
   'payments',
   'privacy',
+  'transfers',
   'webhooks',
 ]
 // Short-lived counters, and rows numbered by transaction ids, which are meaningless on another server.

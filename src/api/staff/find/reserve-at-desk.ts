@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { reserveAtDesk } from '#application/sales/reserve-at-desk.ts'
 import { deskReservation, deskReserved, type DeskReserved } from '#contract/own-shop/find-goods.ts'
-import type { DeskPlaceOutcome } from '#modules/sales/reservations/index.ts'
+import { findById, type DeskPlaceOutcome } from '#modules/sales/reservations/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { withAllocationPool, type Api, type ApiContext, type ApiDeps } from '../../deps.ts'
 import { fail } from '../../errors.ts'
@@ -25,18 +25,25 @@ const reserve = createRoute({
 export function registerReserveAtDesk(api: Api, all: ApiDeps): void {
   const deps = withAllocationPool(all)
   api.openapi(reserve, async c => {
-    const { key, shownTotal, ...request } = c.req.valid('json')
+    const { key, shownTotal, sendFrom, ...request } = c.req.valid('json')
     const brand = deps.http.brandOf(new URL(c.req.url).host)
-    const attempt = { key: key.toLowerCase(), fingerprint: { ...request, shownTotal }, brand, shownTotal }
+    const attempt = {
+      key: key.toLowerCase(),
+      sendFrom,
+      fingerprint: { ...request, shownTotal, sendFrom },
+      brand,
+      shownTotal,
+    }
     const outcome = await reserveAtDesk(deps, staffActorOf(c.var.session), { request, ...attempt })
     if (!outcome.ok) return refuse(c, outcome)
     const placed = JSON.parse(outcome.answer) as Placed
     const { id, shopID } = placed.reservation
-    const names = await findShopNames(deps.database.db, [shopID])
+    // The promised time of goods from another shop is not in the stored answer.
+    const [names, view] = await Promise.all([findShopNames(deps.database.db, [shopID]), findById(deps.database.db, id)])
     c.header('Cache-Control', 'no-store')
     const reserved: DeskReserved = {
       ...{ id, shopId: shopID, shopName: names.get(shopID) ?? '' },
-      ...{ pickupCode: placed.pickupCode, readyBy: placed.readyBy },
+      ...{ pickupCode: placed.pickupCode, readyBy: view?.readyBy ?? null },
     }
     return c.json(reserved, 201)
   })
@@ -45,7 +52,6 @@ export function registerReserveAtDesk(api: Api, all: ApiDeps): void {
 interface Placed {
   reservation: { id: number; shopID: number }
   pickupCode: string
-  readyBy: string | null
 }
 
 function refuse(c: ApiContext, outcome: Exclude<DeskPlaceOutcome, { ok: true }>) {

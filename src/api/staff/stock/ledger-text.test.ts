@@ -8,6 +8,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   id: '1',
   at,
   kind: 'release',
+  causeType: 'reservation',
   causeId: 7,
   onHand: 0,
   reserved: -1,

@@ -30,10 +30,18 @@ export function entryText(
     const what = file === undefined ? 'Telt i lagerfil' : `Telt i lagerfilen ${file}`
     return { what, actor: 'feed', reservation: null }
   }
+  if (entry.causeType === 'transfer') return { ...transferText(entry), reservation: null }
   const move = moveOf(entry, moves)
   const of = causeId === null ? '' : ` (reservasjon ${causeId})`
   const reservation = move === undefined ? null : causeId
   return { what: `${allocationText(entry, move)}${of}`, actor: move?.actor ?? 'unknown', reservation }
+}
+
+/** The transfer's own page says which account took the step. */
+function transferText({ kind, onHand, causeId }: LedgerEntry): Pick<EntryText, 'what' | 'actor'> {
+  const sent = onHand < 0 ? 'Sendt til en annen butikk' : 'Sendt likevel ikke'
+  const what = { reserve: 'Holdt av til en annen butikk', release: 'Ikke sendt, frigjort', hand_over: sent }
+  return { what: `${kind in what ? what[kind as keyof typeof what] : ''} (sending ${causeId})`, actor: 'unknown' }
 }
 
 function correctionText({ counted, onHand, reason, actor }: LedgerEntry): Pick<EntryText, 'what' | 'actor'> {

@@ -122,7 +122,7 @@ async function presentEntries(db: ApiDeps['database']['db'], entries: readonly L
   const [moves, files] = await Promise.all([
     findStatusChanges(
       db,
-      causes(({ kind }) => kind !== 'count' && kind !== 'correction'),
+      causes(({ kind, causeType }) => kind !== 'count' && kind !== 'correction' && causeType !== 'transfer'),
     ),
     findRunFiles(
       db,

@@ -128,7 +128,10 @@ export async function takeReturn(
     })
     await queue.enqueue(tx, mailQueue, { kind: 'returned', reservationId: id, returnId } satisfies MailJob)
     // The stock is changed last, because other transactions that need these pieces wait from here to the commit.
-    await addReturned(tx, shopId, soldAgain(judged.goods, lines), `staff:${accountId}`)
+    await addReturned(tx, shopId, soldAgain(judged.goods, lines), {
+      actor: `staff:${accountId}`,
+      reason: 'Retur, kan selges igjen',
+    })
     return { ok: true, amount }
   })
 }

@@ -22,6 +22,7 @@ import {
 } from './actor.ts'
 import { divideLines, isPartCollected, leftText, type DividedLine, type PartOfLine } from './lines/collected-part.ts'
 import { heldLines, holdsRecalled } from './lines/holds-recalled.ts'
+import { isAwaited } from './awaited/await-goods.ts'
 import { isHalfScanned, piecesOf, allocatedPieces } from './lines/line-moves.ts'
 import { updateLine } from './lines/queries-lines.ts'
 import { closedOrderQueue, mailQueue, type MailJob } from './mail-job.ts'
@@ -57,6 +58,8 @@ export type StatusOutcome =
   | { ok: false; reason: 'recalled'; status: number }
   /** For `ready`: only some pieces of a line were scanned. */
   | { ok: false; reason: 'half_scanned'; status: number }
+  /** Another shop still sends some of the goods. */
+  | { ok: false; reason: 'on_the_way'; status: number }
   /** `part` contains no pieces, or more than are ready. */
   | { ok: false; reason: 'wrong_part'; status: number }
   | Stale
@@ -111,6 +114,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
     if (needsGoods(action) && piecesOf(lines) === 0) return { ok: false, reason: 'no_goods', status: row.status_id }
     if (isServing(action) && (await holdsRecalled(tx, heldLines(lines))))
       return { ok: false, reason: 'recalled', status: row.status_id }
+    if (needsGoods(action) && lines.some(isAwaited)) return { ok: false, reason: 'on_the_way', status: row.status_id }
     if (action === 'ready' && lines.some(isHalfScanned))
       return { ok: false, reason: 'half_scanned', status: row.status_id }
     // Check again under the lock, because the shop may have made the reservation ready meanwhile.
@@ -251,7 +255,7 @@ async function missRest(
   line: LineRow,
   why: { reason: string; actor: string },
 ): Promise<void> {
-  const { kept: count } = line
+  const count = line.kept - line.awaited
   if (count === 0) return
   await updateLine(tx, line.id, { state: 'not_found', missing: line.missing + count, scanned: 0 })
   const cause = { type: 'reservation', id: row.id } as const

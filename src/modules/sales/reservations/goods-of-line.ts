@@ -33,6 +33,7 @@ export function lineValues(line: QuotedLine, position: number, drawArticle: Draw
     missing: 0,
     scanned: 0,
     given_back: 0,
+    awaited: 0,
     substitute_for: null,
     kept: line.count,
   }

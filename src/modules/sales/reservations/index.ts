@@ -68,8 +68,12 @@ export { findHolders, findStatusChanges, type StatusChange } from './lines/queri
 export { recordCollected, type CollectedReservation } from './collected/record-collected.ts'
 export { rankBestsellers } from './bestsellers/rank-bestsellers.ts'
 export { deleteAbandonedOf, findStored, pruneReservations } from './queries-retention.ts'
-export type { ReservationDeps } from './actor.ts'
+export { actorName, mayServe, type ReservationDeps } from './actor.ts'
+export { lockReservation } from './queries-moves.ts'
+export type { ReservationRow } from './queries.ts'
 export { placeReservation } from './placing/place-reservation.ts'
+export { awaitGoods, endAwaited, isAwaited, noteTransfer } from './awaited/await-goods.ts'
+export { findEndedBefore } from './awaited/queries-awaited.ts'
 export {
   placeAtDesk,
   type DeskAttempt,

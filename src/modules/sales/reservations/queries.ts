@@ -32,6 +32,7 @@ export async function insertEvent(
       | 'no_collector'
       | 'phone_corrected'
       | 'payment_lost'
+      | 'transfer'
   },
 ): Promise<void> {
   await tx

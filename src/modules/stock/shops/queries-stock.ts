@@ -23,9 +23,9 @@ export interface Demand {
   variantId: number
   count: number
 }
-/** The reservation or order that causes a movement. It is stored in the ledger. */
+/** The reservation, order or transfer that causes a movement. It is stored in the ledger. */
 export interface AllocationCause {
-  type: 'reservation' | 'order'
+  type: 'reservation' | 'order' | 'transfer'
   id: number
 }
 interface Movement extends StockKey {

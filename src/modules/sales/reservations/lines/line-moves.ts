@@ -68,11 +68,16 @@ export function lineActions(status: number, line: LineStanding): LineAction[] {
   return (Object.keys(lineMoves) as LineAction[]).filter(action => markedLine(line, action) !== null)
 }
 
-/** The pieces of these lines that are still reserved. Missing pieces were released when they were marked. */
+/**
+ * The pieces of these lines that are still reserved in the shop. Missing pieces were released when they were marked, and
+ * awaited ones are in another shop or on the way.
+ */
 export const allocatedPieces = (
-  lines: readonly { kept: number; variant_id: number }[],
+  lines: readonly { kept: number; awaited: number; variant_id: number }[],
 ): { variantId: number; count: number }[] =>
-  lines.map(({ variant_id, kept }) => ({ variantId: variant_id, count: kept })).filter(({ count }) => count > 0)
+  lines
+    .map(({ variant_id, kept, awaited }) => ({ variantId: variant_id, count: kept - awaited }))
+    .filter(({ count }) => count > 0)
 
 /** The number of reserved pieces, without missing ones and without substitutes that the shopper has not accepted. */
 export const piecesOf = (lines: readonly { kept: number; state: string }[]): number =>

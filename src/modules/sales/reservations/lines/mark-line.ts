@@ -7,6 +7,7 @@ import { lockReservation, updateReservation } from '../queries-moves.ts'
 import { nextStatus } from '../reservation.ts'
 import { findChanges, type Stale } from '../seen/find-changes.ts'
 import { markedLine, type LineAction, type LineStanding } from './line-moves.ts'
+import { isAwaited } from '../awaited/await-goods.ts'
 import { holdsRecalled } from './holds-recalled.ts'
 import { isSubstituted } from './substitute.ts'
 import { findMarker, insertLineEvent, updateLine } from './queries-lines.ts'
@@ -43,6 +44,8 @@ export type MarkOutcome =
   | { ok: false; reason: 'scanned'; line: MarkedLine }
   /** A recall stops the goods. */
   | { ok: false; reason: 'recalled'; line: MarkedLine }
+  /** Another shop still sends the goods. */
+  | { ok: false; reason: 'on_the_way'; line: MarkedLine }
   /** Others have reserved the found pieces meanwhile. */
   | { ok: false; reason: 'taken'; line: MarkedLine }
   | Stale
@@ -70,6 +73,7 @@ export async function markLine(
     if (!line) return { ok: false, reason: 'no_such_line' }
     if (!isPickable(row.status_id)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const before = standing(line)
+    if (isAwaited(line)) return { ok: false, reason: 'on_the_way', line: shown(line, before) }
     if (await holdsRecalled(tx, [line])) return { ok: false, reason: 'recalled', line: shown(line, before) }
     const now =
       isAsSeen(before, mark.from) && isWanted(line, lines)

@@ -11,6 +11,19 @@ export async function updateLine(
   await tx.updateTable('reservations.line').set({ state, missing, scanned }).where('id', '=', id).execute()
 }
 
+/** Takes all pieces out of a line, those that another shop sends too. */
+export async function emptyLine(
+  tx: Db,
+  id: number,
+  { state, missing }: Pick<LineStanding, 'state' | 'missing'>,
+): Promise<void> {
+  await tx
+    .updateTable('reservations.line')
+    .set({ state, missing, scanned: 0, awaited: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function insertLineEvent(
   tx: Db,
   event: {

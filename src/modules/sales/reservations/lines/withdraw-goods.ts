@@ -4,7 +4,7 @@ import { isActive } from '#shared/reservations/reservation-status.ts'
 import { findLines, type LineRow } from '../queries.ts'
 import { lockReservation } from '../queries-moves.ts'
 import { closeQuestion, findQuestions } from '../questions/queries-questions.ts'
-import { insertLineEvent, setSubstitutionState, updateLine } from './queries-lines.ts'
+import { emptyLine, insertLineEvent, setSubstitutionState } from './queries-lines.ts'
 
 /**
  * Takes recalled goods out of an open reservation, so that they are not handed over, and out of the stock of its shop. A
@@ -25,12 +25,12 @@ export async function withdrawGoods(
   await withdrawOffers(tx, reservationId, { all, lines })
   for (const line of lines) {
     const now = { state: 'recalled' as const, missing: line.missing + line.kept, scanned: 0 }
-    await updateLine(tx, line.id, now)
+    await emptyLine(tx, line.id, now)
     await insertLineEvent(tx, { reservationId, status: row.status_id, line, now, actor: 'system', reason })
   }
   // All transactions lock stock rows in the order of variants.
-  for (const line of lines.filter(({ kept }) => kept > 0).toSorted(byVariant)) {
-    const pieces = { variantId: line.variant_id, count: line.kept }
+  for (const line of lines.filter(({ kept, awaited }) => kept > awaited).toSorted(byVariant)) {
+    const pieces = { variantId: line.variant_id, count: line.kept - line.awaited }
     const why = { reason, actor: 'system', lineId: line.id }
     await writeOff(tx, row.shop_id, pieces, { type: 'reservation', id: reservationId }, why)
   }

@@ -4,6 +4,7 @@ import { readPickingDays, readUndoSeconds } from '#modules/stock/allocation/inde
 import { findCollectingShop, findLeft, findShopNames } from '#modules/stock/shops/index.ts'
 import type { StaffActor } from '#modules/people/audit/index.ts'
 import { actorName, auditReservation, mayServe, type ReservationDeps } from '../actor.ts'
+import { isAwaited } from '../awaited/await-goods.ts'
 import { holdsRecalled } from '../lines/holds-recalled.ts'
 import { followsMove } from '../lines/substitute.ts'
 import { mailQueue, type MailJob } from '../mail-job.ts'
@@ -79,6 +80,7 @@ export async function askMove(
       return { ok: false, reason: 'asked' }
     const lines = (await findLines(tx, [id])).get(id) ?? []
     if (lines.some(line => !isOriginalLine(line) && line.kept > 0)) return { ok: false, reason: 'substituted' }
+    if (lines.some(isAwaited)) return { ok: false, reason: 'not_allowed', status: row.status_id }
     const following = lines.filter(followsMove)
     if (await holdsRecalled(tx, following)) return { ok: false, reason: 'recalled' }
     if (!(await hasAll(tx, shopId, following))) return { ok: false, reason: 'not_there' }

@@ -3,6 +3,7 @@ import type { Db } from '#database/connection.ts'
 import { databaseNow } from '#database/database-now.ts'
 import { releaseStock, readyByFor, reserveStock } from '#modules/stock/allocation/index.ts'
 import { findCollectingShop, findShopNames } from '#modules/stock/shops/index.ts'
+import { isAwaited } from '../awaited/await-goods.ts'
 import { allocatedPieces } from '../lines/line-moves.ts'
 import { followsMove } from '../lines/substitute.ts'
 import { isCodeTaken, putBackLines, updateReservation } from '../queries-moves.ts'
@@ -31,7 +32,8 @@ export async function moveToShop(
   shopId: number,
 ): Promise<boolean> {
   const requested = lines.filter(followsMove).map(({ variant_id, count }) => ({ variantId: variant_id, count }))
-  if (requested.length === 0) return false
+  // Goods on the way from another shop go to the shop that the shopper chose first.
+  if (requested.length === 0 || lines.some(isAwaited)) return false
   const now = await databaseNow(tx)
   await updateReservation(tx, row.id, {
     shop_id: shopId,

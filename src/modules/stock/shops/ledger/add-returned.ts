@@ -3,13 +3,16 @@ import { judgeRows } from '../presence/judge-stock.ts'
 import type { Demand } from '../queries-stock.ts'
 import { lockRows, writeRound } from './queries-counts.ts'
 
-const reason = 'Retur, kan selges igjen'
-
 /**
- * Adds pieces that a customer returned to the stock on hand of a shop, as a correction in its ledger. `demand`: one
- * entry for each variant. `actor`: `staff:` and the account id.
+ * Adds pieces that a customer returned, or that another shop sent, to the stock on hand of a shop, as a correction in
+ * its ledger. `demand`: one entry for each variant. `actor`: `staff:` and the account id.
  */
-export async function addReturned(tx: Db, shopId: number, demand: readonly Demand[], actor: string): Promise<void> {
+export async function addReturned(
+  tx: Db,
+  shopId: number,
+  demand: readonly Demand[],
+  { actor, reason }: { actor: string; reason: string },
+): Promise<void> {
   if (demand.length === 0) return
   const wanted = demand.map(({ variantId }) => ({ variantId, seen: 0, onHand: 0 }))
   const before = await lockRows(tx, shopId, wanted)

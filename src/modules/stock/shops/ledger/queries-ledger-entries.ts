@@ -7,6 +7,7 @@ export interface LedgerEntry {
   id: string
   at: Date
   kind: 'reserve' | 'release' | 'hand_over' | 'count' | 'correction'
+  causeType: string
   causeId: number | null
   onHand: number
   reserved: number
@@ -40,7 +41,7 @@ export async function findLedgerEntries(
         from shops.stock_movement where shop_id = ${shopId} and variant_id = ${variantId}
       window so_far as (order by at, id)
       order by at desc, id desc offset ${(page - 1) * perPage} limit ${perPage})
-    select m.id::text as id, coalesce(c.at, m.at) as at, m.kind, m.cause_id as "causeId", m.on_hand_delta as "onHand",
+    select m.id::text as id, coalesce(c.at, m.at) as at, m.kind, m.cause_type as "causeType", m.cause_id as "causeId", m.on_hand_delta as "onHand",
            m.reserved_delta as reserved, c.reason, c.actor, c.counted, m.total,
            (m.on_hand + ${carriedOver?.onHand ?? 0})::int as "onHandAfter",
            (m.reserved + ${carriedOver?.reserved ?? 0})::int as "reservedAfter"

@@ -1,0 +1,12 @@
+export { askTransfer, takeByTransfer, type AskTransferOutcome } from './ask-transfer.ts'
+export { stepTransfer, type StepOutcome } from './step-transfer.ts'
+export { cancelIdleTransfers } from './cancel-idle.ts'
+export { allowedSteps, transferSteps, type TransferStatus, type TransferStep } from './transfer.ts'
+export {
+  findTransfer as findTransferById,
+  findTransferEvents,
+  findTransfersOf,
+  listTransfers,
+  type TransferRow,
+} from './queries-transfers.ts'
+export { transferSettings } from './settings.ts'
