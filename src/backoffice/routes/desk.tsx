@@ -55,27 +55,31 @@ export default function Desk() {
   return (
     <>
       <StaffHeader account={account} />
-      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <h1 className="text-title">Reservasjoner</h1>
+      <main id="innhold" tabIndex={-1} className="page grow pb-section pt-2">
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h1 className="mr-auto text-heading desk:text-title">Reservasjoner</h1>
           {list.counts.waiting > 0 && (
-            <Link to={nextAddress(choice)} className="link inline-flex min-h-tap items-center">
-              Plukk neste
-            </Link>
+            <>
+              <Link to={nextAddress(choice)} className="link inline-flex min-h-tap items-center">
+                Plukk neste
+              </Link>
+              <Link to={roundOf(choice)} className="link inline-flex min-h-tap items-center">
+                Plukkrunde
+              </Link>
+            </>
           )}
         </div>
-        <DeskSearch choice={list.member ? { ...choice, q: '' } : choice} counts={list.counts} shops={account.shops} />
+        <DeskSearch choice={list.member ? { ...choice, q: '' } : choice} counts={list.counts} shops={account.shops}>
+          {list.counts.waiting + list.counts.ready > 0 && <ToPrint choice={choice} />}
+          <SoundSwitch />
+        </DeskSearch>
         {list.member && <ScannedMember member={list.member} />}
-        <p className="mt-4 text-soft">
+        <p className="mt-1 text-small text-soft">
           <span>{`${formatPlural(list.total, 'reservasjon', 'reservasjoner')}${choice.q && !list.member ? ` med «${choice.q}»` : ''}`}</span>
           {list.counts.late > 0 && (
             <strong className="text-bad">{` · ${formatPlural(list.counts.late, 'er forsinket', 'er forsinket')}`}</strong>
           )}
         </p>
-        <div className="mt-2 flex flex-wrap gap-x-6">
-          {list.counts.waiting + list.counts.ready > 0 && <ToPrint choice={choice} />}
-          <SoundSwitch />
-        </div>
         <p role="status" className="font-semibold empty:hidden">
           {fresh > 0 && formatPlural(fresh, 'ny reservasjon', 'nye reservasjoner')}
         </p>
@@ -103,7 +107,7 @@ export default function Desk() {
         <StaleStock shops={list.staleStock} />
         <RefusedKeys keys={list.refusedKeys} />
         <ListScan entries={list.data} />
-        <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
+        <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
           {list.data.map(entry => (
             <DeskRow key={entry.id} entry={entry} now={now} manyShops={account.shops.length > 1} />
           ))}
@@ -122,14 +126,13 @@ export default function Desk() {
   )
 }
 
+const roundOf = ({ shop }: DeskChoice): string => `/ansatt/plukkrunde${shop === '' ? '' : `?butikk=${shop}`}`
+
 /** Links to print pages: the picking list and the labels for bags. */
 function ToPrint({ choice: { shop } }: { choice: DeskChoice }) {
   const search = shop === '' ? '' : `?butikk=${shop}`
   return (
     <>
-      <Link to={`/ansatt/plukkrunde${search}`} className="link inline-flex min-h-tap items-center">
-        Plukkrunde
-      </Link>
       <Link to={`/ansatt/plukkliste${search}`} className="link inline-flex min-h-tap items-center">
         Plukkliste
       </Link>

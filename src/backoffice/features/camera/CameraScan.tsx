@@ -12,6 +12,8 @@ interface Props {
   field: string
   /** Closes the camera after the first code. */
   once?: boolean
+  /** The button is in the row of the field, and has a short text. The row must wrap. */
+  inRow?: boolean
 }
 
 type Phase = 'never opened' | 'starting' | 'open' | 'closed'
@@ -25,7 +27,7 @@ interface OpenTorch {
  * Scans barcodes with the device's camera and submits the form for each. Errors are displayed below the button. Without
  * JavaScript the button is hidden, and its space is reserved.
  */
-export function CameraScan({ form, field, once = false }: Props) {
+export function CameraScan({ form, field, once = false, inRow = false }: Props) {
   const scripted = useScripted()
   const [phase, setPhase] = useState<Phase>('never opened')
   const [fault, setFault] = useState<string | null>(null)
@@ -56,8 +58,8 @@ export function CameraScan({ form, field, once = false }: Props) {
     button.current?.focus()
   }
   return (
-    <div className={`mt-2 max-w-xl ${scripted ? '' : 'invisible'}`}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className={`${inRow ? 'contents' : 'mt-2 max-w-xl'} ${scripted ? '' : 'invisible'}`}>
+      <div className={inRow ? 'contents' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}>
         <button
           ref={button}
           type="button"
@@ -66,27 +68,37 @@ export function CameraScan({ form, field, once = false }: Props) {
           aria-busy={phase === 'starting' || undefined}
           onClick={press}
         >
-          {visible ? 'Lukk kameraet' : 'Skann med kamera'}
+          {visible ? (
+            'Lukk kameraet'
+          ) : inRow ? (
+            <>
+              <span className="sr-only">Skann med </span>Kamera
+            </>
+          ) : (
+            'Skann med kamera'
+          )}
         </button>
         {visible && torch && <TorchButton torch={torch} onTorch={setTorch} />}
-        <p role="status" className="text-small text-soft empty:hidden">
+        <p role="status" className={`text-small text-soft empty:hidden ${inRow ? 'basis-full' : ''}`}>
           {`${phase === 'starting' ? 'Starter kameraet …' : ''}${phase === 'open' ? (last === null ? 'Hold strekkoden foran kameraet.' : `Leste ${last}`) : ''}${phase === 'closed' && fault === null && last === null ? 'Kameraet er lukket. Ingenting er skannet.' : ''}`}
         </p>
       </div>
       {fault !== null && (
-        <p role="alert" className="mt-2 text-small font-medium text-bad">
+        <p role="alert" className="mt-2 basis-full text-small font-medium text-bad">
           {fault}
         </p>
       )}
       {visible && (
-        <CameraView
-          onOpen={set => {
-            setPhase('open')
-            setTorch(set && { set, on: false })
-          }}
-          onCode={send}
-          onFault={fail}
-        />
+        <div className="basis-full">
+          <CameraView
+            onOpen={set => {
+              setPhase('open')
+              setTorch(set && { set, on: false })
+            }}
+            onCode={send}
+            onFault={fail}
+          />
+        </div>
       )}
     </div>
   )

@@ -64,13 +64,13 @@ export function ScanField({
     void submit(data, { method: 'post', preventScrollReset: true })
   }, [busy, submit])
   return (
-    <div className="mb-4">
+    <div className="mb-4 flex flex-wrap items-start gap-2">
       <Form
         ref={form}
         method="post"
         preventScrollReset
         aria-label="Skann"
-        className="flex items-start gap-2"
+        className="contents"
         onSubmit={event => {
           const code = formText(new FormData(event.currentTarget), 'ean')
           if (scannedKind(code).kind === 'number' && !shownScan(shown, code)) {
@@ -87,10 +87,12 @@ export function ScanField({
         <input type="hidden" name="mark" value="find" />
         {version !== undefined && <SeenVersion version={version} />}
         <input type="hidden" name={shownField} value={shown} />
-        <div className="min-w-0 grow desk:max-w-xs">
+        <div className="min-w-0 grow basis-32 desk:max-w-xs">
           <Field
             {...scanTarget}
             label="Skann strekkoden"
+            hideLabel
+            placeholder="Strekkode"
             name="ean"
             id="skann"
             error={wrong?.errors?.['ean']?.[0] ?? wrong?.message}
@@ -100,11 +102,11 @@ export function ScanField({
             maxLength={40}
           />
         </div>
-        <Button type="submit" look="quiet" className="mt-[1.9rem]">
+        <Button type="submit" look="quiet">
           Funnet
         </Button>
       </Form>
-      <CameraScan form={form} field="ean" />
+      <CameraScan form={form} field="ean" inRow />
     </div>
   )
 }

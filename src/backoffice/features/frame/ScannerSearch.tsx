@@ -11,6 +11,7 @@ interface Props {
   /** Address of the results page, which receives the parameters `q` and `butikk`. */
   action: string
   label: string
+  /** What the field finds, in the empty field. */
   hint: string
   q: string
   shops: StaffAccount['shops']
@@ -24,14 +25,15 @@ interface Props {
 export function ScannerSearch({ action, label, hint, q, shops, shop, anyShop, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   return (
-    <search className="mt-4">
-      <Form ref={form} action={action} className="flex flex-wrap items-end gap-2">
+    <search className="mt-2 flex flex-wrap items-end gap-2">
+      <Form ref={form} action={action} className="contents">
         {children}
-        <div className="min-w-0 grow basis-48 desk:max-w-md">
+        <div className="min-w-0 grow basis-32 desk:max-w-md">
           <Field
             key={q}
             label={label}
-            hint={hint}
+            hideLabel
+            placeholder={hint}
             name="q"
             type="search"
             defaultValue={q}
@@ -54,7 +56,7 @@ export function ScannerSearch({ action, label, hint, q, shops, shop, anyShop, ch
           Finn
         </Button>
       </Form>
-      <CameraScan form={form} field="q" once />
+      <CameraScan form={form} field="q" once inRow />
     </search>
   )
 }

@@ -13,7 +13,7 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
   const { pathname } = useLocation()
   useScanner()
   const open = staffPlaces.filter(({ roles }) => roles.includes(account.role))
-  const line = useRef<HTMLElement>(null)
+  const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [nav, here] = [line.current, line.current?.querySelector<HTMLElement>('[aria-current=page]')]
     // Scrolls the menu until the current page is in its middle, without scrolling the page.
@@ -21,19 +21,18 @@ export function StaffHeader({ account }: { account: StaffAccount }) {
   }, [])
   return (
     <header className="on-ink">
-      <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
-        <p className="font-semibold">
-          <span>{account.name}</span> <span className="font-normal opacity-80">{shopsOf(account.shops)}</span>
+      {/* On a phone the header is one line that scrolls sideways, since all links would fill a third of the screen. */}
+      <div
+        ref={line}
+        className="page flex items-center justify-between gap-x-6 overflow-x-auto py-1.5 whitespace-nowrap desk:flex-wrap"
+      >
+        <p className="shrink-0 font-semibold">
+          <span>{account.name}</span>{' '}
+          <span className="hidden font-normal opacity-80 desk:inline">{shopsOf(account.shops)}</span>
         </p>
-        <div className="flex max-w-full flex-wrap items-center gap-x-6">
+        <div className="flex items-center gap-x-6 desk:max-w-full desk:flex-wrap">
           {open.length > 1 && (
-            <nav
-              ref={line}
-              aria-label="Ansatt"
-              // On a phone the menu is one line that scrolls sideways, since all links would fill a third of the
-              // screen.
-              className="flex max-w-full gap-x-6 overflow-x-auto whitespace-nowrap desk:flex-wrap"
-            >
+            <nav aria-label="Ansatt" className="flex gap-x-6 desk:max-w-full desk:flex-wrap">
               {open.map(place => (
                 <Link
                   key={place.to}

@@ -96,7 +96,15 @@ export default function PickingRoundPage() {
       </p>
       <ShopChoice account={account} shop={round.shop.id} to="/ansatt/plukkrunde" />
       {round.data.length > 1 && <ChooseReservations round={round} chosen={chosen} />}
-      {(!isDone || result) && <ScanOutcome round={round} result={result} isDone={isDone} undos={undos} />}
+      {!isDone && (
+        <div className="mt-4 max-w-xl">
+          <ScanField
+            shown={[sentScans(round.data), result?.shown].filter(Boolean).join()}
+            result={isAtUndo(result) ? undefined : result}
+            picked={false}
+          />
+        </div>
+      )}
       {isDone && <CompleteList entries={complete} />}
       {isDone && unsettled.length === 0 && complete.length === 0 && (
         <EmptyState title={result ? 'Alt er plukket' : 'Ingenting å plukke'} action={next}>
@@ -116,6 +124,7 @@ export default function PickingRoundPage() {
       {chosen.length === 0 && <PageTurner page={round.current_page} lastPage={round.last_page} />}
       {!isDone && <CompleteList entries={complete} />}
       {unsettled.length > 0 && <Unsettled entries={unsettled} />}
+      {(!isDone || result) && <RoundOutcome result={result} isDone={isDone} undos={undos} />}
     </StaffPage>
   )
 }
@@ -126,31 +135,31 @@ function whichOf({ data, total, current_page: page, per_page: perPage }: Picking
   return `reservasjon ${before + 1}–${before + data.length} av ${total}`
 }
 
-/** The field to scan into, and the outcome of the last mark with its undo. */
-function ScanOutcome({
-  round,
+/** Whether an undo was refused, which is shown beside its button. */
+const isAtUndo = (result: RoundActionResult | undefined): boolean =>
+  result?.done === 'line refused' && result.undos.length > 0
+
+/** The outcome of the last mark with its undo, at the foot of the screen in reach of the thumb. */
+function RoundOutcome({
   result,
   isDone,
   undos,
 }: {
-  round: PickingRound
   result: RoundActionResult | undefined
+  /** The page has no field for scans, which shows a refusal itself. */
   isDone: boolean
   undos: readonly Undoable[]
 }) {
+  const isVisible =
+    result?.done === 'marked' || undos.length > 0 || (isDone && result !== undefined) || isAtUndo(result)
   return (
-    <div className="mt-4 max-w-xl">
-      {!isDone && (
-        <ScanField
-          shown={[sentScans(round.data), result?.shown].filter(Boolean).join()}
-          result={result}
-          picked={false}
-        />
-      )}
+    <div
+      className={`sticky bottom-3 z-10 mt-4 max-w-xl ${isVisible ? 'border border-line bg-paper p-3 shadow-float' : ''}`}
+    >
       <p role="status" className="font-medium empty:hidden">
         {result?.done === 'marked' && result.message}
       </p>
-      {isDone && result?.done === 'line refused' && (
+      {(isDone || isAtUndo(result)) && result?.done === 'line refused' && (
         <p role="alert" className="font-medium text-bad">
           {result.message}
         </p>

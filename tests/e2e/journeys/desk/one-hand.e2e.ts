@@ -11,6 +11,9 @@ test('with a scanner and one hand, goods become ready by one tap, and a customer
   const rope = await goodsInShop(request, { group: 'fiske', nth: 2, shopId: jacket.shop.id })
   const arrived = await reserved(request, [jacket, 1], [rope, 1])
   await asAssistant(page, jacket)
+  // The list begins in the first third of a phone's screen.
+  const list = page.getByRole('main').getByRole('list').filter({ hasText: arrived.code }).first()
+  expect((await list.boundingBox())?.y).toBeLessThan(844 / 3)
   let taps = 0
   const tap = async (name: RegExp) => {
     taps++

@@ -24,9 +24,6 @@ export function PickLines({ entry, result }: { entry: DeskDetail; result: LineAc
           picked={isPicked(entry.articles)}
         />
       )}
-      <p role="status" className="mb-2 font-medium empty:hidden">
-        {said}
-      </p>
       <ul className="divide-y divide-line border-y border-line">
         {entry.articles.map(line => (
           <PickedLine key={line.line} line={line} version={entry.version} result={result} sent={entry.delivery} />
@@ -56,6 +53,12 @@ export function PickLines({ entry, result }: { entry: DeskDetail; result: LineAc
           <dd className="text-right">{formatMoney(entry.total)}</dd>
         </div>
       </dl>
+      <p
+        role="status"
+        className={`sticky bottom-3 mt-2 font-medium empty:hidden ${isLatest ? 'border border-line bg-paper p-3 shadow-float' : ''}`}
+      >
+        {said}
+      </p>
     </section>
   )
 }

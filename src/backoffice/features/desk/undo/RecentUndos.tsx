@@ -20,7 +20,7 @@ export function useRecentUndos(result: Result | undefined): Undoable[] {
 export function RecentUndos({ undos }: { undos: readonly Undoable[] }) {
   if (undos.length === 0) return null
   return (
-    <ul aria-label="Kan angres" className="mt-2 max-h-48 space-y-1 overflow-y-auto">
+    <ul aria-label="Kan angres" className="mt-2 max-h-28 space-y-1 overflow-y-auto">
       {undos.map(({ about, more, ...undo }) => (
         <li key={`${undoKey({ id: undo.id, about })} ${undo.version}`}>
           <UndoButton {...undo} about={about} more={{ ...more, about }} />
