@@ -72,7 +72,8 @@ export function CameraScan({ form, field, once = false, inRow = false }: Props) 
             'Lukk kameraet'
           ) : inRow ? (
             <>
-              <span className="sr-only">Skann med </span>Kamera
+              <span className="sr-only">Skann med </span>
+              <span>Kamera</span>
             </>
           ) : (
             'Skann med kamera'
