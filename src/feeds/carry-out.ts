@@ -45,7 +45,8 @@ export function refuse(findings: Finding[]): Refused | null {
 }
 
 /**
- * Plans and applies a checked feed under the feed lock. A stock feed first finishes an earlier run that was stopped.
+ * Plans and applies a checked feed under the feed lock. A stock feed that is not a dry run first finishes an earlier run
+ * that was stopped.
  */
 export async function carryOut(checked: CheckedFeed, terms: Terms, context: ImportContext): Promise<CarriedOut> {
   const { report, giveUpAfter } = context

@@ -78,7 +78,7 @@ function problemsOf(read: (row: Row) => unknown, value: string): string[] {
   return problems
 }
 
-test('docs/feeds.md says how each kind of cell is read', () => {
+test('docs/feeds.md lists the kinds of cells that the code reads', () => {
   expect(
     tableUnder('How cells are read')
       .map(([name]) => name)

@@ -54,7 +54,8 @@ interface RecordTerms {
 
 /**
  * Records an import in feeds.import and, every ten seconds until `stop`, that its process is alive.
- * After the start, a failure to record is passed to `onFault` and does not stop the import.
+ * After the start, a failure to record is passed to `onFault` and does not stop the import. Exceptions: a failed sign of
+ * life is ignored, and a failure in `staged` rolls its transaction back.
  */
 export async function openImportRecord(
   db: Db,

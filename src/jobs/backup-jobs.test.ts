@@ -40,7 +40,7 @@ async function given(outcomes: { code: number; lines: string[] }[], schedule?: s
   return { mails, logged, schedules, runOnce, stop: () => jobs.stop() }
 }
 
-test('each failed scheduled backup is mailed to the operator with its output, and a successful one is logged only', async () => {
+test('a failed scheduled backup is mailed to the operator with its output, and a successful one is only logged', async () => {
   const { mails, logged, runOnce } = await given(
     [{ code: 1, lines: ['hent-1.backup is stored but is damaged'] }],
     '15 3 * * *',

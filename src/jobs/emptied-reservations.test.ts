@@ -88,7 +88,7 @@ test('a search that is killed between taking the goods out and ending the reserv
   expect((await database.pool.query('select status_id from reservations.reservation')).rows).toEqual([{ status_id: 7 }])
 })
 
-test('a shopper who cancels while the recall empties the reservation ends it once', async () => {
+test('a reservation that its shopper cancels while the recall empties it ends once', async () => {
   const { reserved, publish, deps, database, pram } = await givenPram()
   const made = await Promise.all([1, 2, 3, 4].map(() => reserved('pram')))
   const recallId = await publish()

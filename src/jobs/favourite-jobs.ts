@@ -58,8 +58,8 @@ export function standsIn({ current }: FavouriteDeps['catalogue']): StandsNow {
 }
 
 /**
- * Mails a customer the news of a day about favourites, without those that no longer apply. Idempotent: a repeated job
- * sends the same mail with the same id.
+ * Mails a customer the news of a day about favourites, without news that no longer apply. A repeated job uses the same
+ * mail id.
  */
 export async function sendFavouriteMail(
   deps: FavouriteDeps,

@@ -188,7 +188,7 @@ test('a recall with a word that plays down the risk, one remedy without a reason
   expect(await publish({ remedies: ['refund'], oneRemedyReason: 'Vognen lages ikke lenger.' })).toEqual({ ok: true })
 })
 
-test('a buyer returns at most the pieces that were handed over, and counts leave out those that a recall took out', async () => {
+test('a buyer can return at most the pieces that were handed over, and pieces that the recall took out do not count as handed over', async () => {
   const { reserved, move, publish, work, database } = await givenPram()
   const bought = idOf(await reserved('pram'))
   for (const action of ['ready', 'collect'] as const) expect(await move(bought, action)).toMatchObject({ ok: true })
@@ -264,7 +264,7 @@ test('a variant that a feed moves into a recalled article is taken out, and its 
   expect(await foundAll()).toBe(true)
 })
 
-test('a known buyer with a variant that a feed adds to the recall gets another mail, and each reservation has one', async () => {
+test('a known buyer with a variant that a feed adds to the recall gets the first mail again, and one mail about the newly found reservations', async () => {
   const { reserved, move, publish, work, sent, database, deps, jobs, pram, eans } = await givenPram()
   const first = idOf(await reserved('pram', 'hat'))
   const [bought, open] = [idOf(await reserved('hat')), idOf(await reserved('hat'))]

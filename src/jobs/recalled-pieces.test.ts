@@ -29,7 +29,7 @@ async function linesOf({ database }: Pick<Awaited<ReturnType<typeof givenPram>>,
   return rows
 }
 
-test('recalled pieces that were not found cannot be found, unmarked or moved, before and after the search', async () => {
+test('recalled pieces that were not found cannot be found or unmarked before and after the search, nor moved before it', async () => {
   const pram = await givenPram()
   const { reserved, move, publish, work, deps, database } = pram
   const id = idOf(await reserved('pram', 'hat'))
@@ -55,7 +55,7 @@ test('recalled pieces that were not found cannot be found, unmarked or moved, be
   expect(await ask()).toMatchObject({ ok: true })
 })
 
-test('no command goes on with recalled pieces of an open reservation before the job has taken them out', async () => {
+test('before the job has taken recalled pieces out, they cannot be picked, made ready, handed over, extended, offered or moved', async () => {
   const { reserved, move, publish, deps, eans, database } = await givenPram()
   const placed = idOf(await reserved('pram'))
   const ready = await reserved('pram')

@@ -25,7 +25,7 @@ import {
 /** Queues that reservation transactions write to. */
 export const reservationQueues = [mailQueue, summaryQueue, codeQueue] as const
 
-/** Runs the follow-up work of reservations: mails and deadlines. */
+/** Runs the follow-up work of reservations: mails, deadlines and the ranking of bestsellers. */
 export async function startReservationJobs(deps: ReservationMailDeps & { queue: Queue }): Promise<void> {
   await deps.queue.work(mailQueue, data => sendReservationMail(deps, mailJob.parse(data)))
   await deps.queue.work(summaryQueue, data => sendMailSummary(deps, summaryJob.parse(data)))

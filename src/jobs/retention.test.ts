@@ -85,7 +85,7 @@ test('audit entries are deleted after 36 months, and the database refuses to cha
   expect((await pool.query('select action from staff.audit_log')).rows).toEqual([{ action: 'newer' }])
 })
 
-test('results of pushed stock are deleted after 30 days, and calls of tills when no ledger row refers to them', async () => {
+test('results of pushed stock are deleted after 30 days, and calls of tills after 37 months', async () => {
   const { db, pool } = (await usingShop()).database
   const since = new Date('2026-01-31T12:00:00Z')
   await pool.query(

@@ -96,8 +96,8 @@ async function withoutReturned(
 }
 
 /**
- * Sends a review request about the articles that the customer has not returned or reviewed since. Idempotent: a repeated
- * job sends the same mail with the same id.
+ * Sends a review request. Leaves out articles that the customer has reviewed, and articles of which a piece was
+ * returned. A repeated job uses the same mail id.
  */
 export async function sendReviewRequest(deps: ConsentMailDeps, { mailId }: ReviewRequestJob): Promise<JobOutcome> {
   const { database, mailer, originOf } = deps

@@ -10,7 +10,7 @@ const queueName = 'take-feeds'
 export interface ScheduledFeeds {
   queue: Queue
   log: Log
-  /** A cron expression with five fields. undefined: feeds are imported by command only. */
+  /** A cron expression with five fields. undefined: feeds are imported only by command and on request. */
   schedule: string | undefined
   /** In import order: stock rows refer to stores and articles. */
   kinds: readonly FeedKind[]

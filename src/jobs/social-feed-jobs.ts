@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { outsideService } from '#platform/outside-host.ts'
 import type { Queue } from '#platform/queue.ts'
 
-/** Queued at each start of a process, and by the schedule. */
+/** Queued at each start of a process. The schedule does not use this queue. */
 export const socialFeedQueue = 'read-social-feed'
 const byClock = 'ask-social-feed'
 
@@ -21,7 +21,7 @@ interface Deps {
   demo: boolean
 }
 
-/** Fetches new posts of the chain's social media page every ten minutes, in one process at a time. */
+/** Fetches the posts of the chain's social media page at each start and every ten minutes. */
 export async function startSocialFeedJobs({ database, queue, log, feed, demo }: Deps): Promise<void> {
   if (!feed) {
     await queue.work(socialFeedQueue, async () => 'done')

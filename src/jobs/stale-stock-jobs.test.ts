@@ -129,7 +129,7 @@ test('a failed mail is retried at the next check, and without an operator addres
   expect(withoutAddress.mails).toEqual([])
 })
 
-test('a metric counts the shops with stale stock, and keeps its value while the database is unavailable', async () => {
+test('a metric counts the shops with stale stock, and keeps its value while its query fails', async () => {
   const { database, age } = await givenChain()
   const metrics = createMetrics()
   registerStockFigures(metrics, database.db)

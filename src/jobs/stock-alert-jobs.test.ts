@@ -130,7 +130,7 @@ test('invalid addresses, goods and shops are refused, and a link with a changed 
   expect((await browser.post(`/stock-alerts/${Number(id) + 1}-${mark.join('-')}/confirm`)).status).toBe(404)
 })
 
-test('an unconfirmed alert is deleted after two days, a sent one after thirty, a waiting one after a year', async () => {
+test('an unconfirmed alert is deleted after two days and a sent one after thirty; a confirmed one that waits is still kept after 364', async () => {
   const { ask, send, token, browser, look, restock, database } = await usingAlerts()
   const left = async (days: number) => {
     await deleteExpiredRecords(database.db, new Date(Date.now() + days * 86_400_000))

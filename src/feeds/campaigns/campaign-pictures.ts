@@ -35,8 +35,8 @@ export interface CampaignPictures {
 }
 
 /**
- * Reads and encodes the picture files in the feed's folder, each once. A faulty file refuses its row. For a faulty URL
- * the row gets a warning, and its campaign is imported without the picture. `feed`: as for `readPictureLink`.
+ * Reads and encodes the picture files in the feed's folder, each once. A faulty file or path refuses its row. For a
+ * faulty URL the row gets a warning, and its campaign is imported without the picture. `feed`: as for `readPictureLink`.
  */
 export async function readCampaignPictures(rows: readonly Row[], feed: URL | null): Promise<CampaignPictures> {
   const made = new Map<string, MadePicture>()

@@ -81,7 +81,7 @@ test('articles are imported before their linked pictures are fetched and shown',
   expect(requested).toEqual(['/1.jpg 200', '/2.jpg 200'])
 })
 
-test('after an import, pictures are checked and only changed ones are fetched; without an import, none is fetched again', async () => {
+test('after an import, pictures with an ETag and no longer fresh are checked, and only changed ones are fetched; without an import, none is fetched again', async () => {
   const { take, fetch, shown, url, requested, files } = await givenPictures({
     '/1.jpg': { content: await drawn('#c8102e') },
     '/2.jpg': { content: await drawn('#14213d') },
@@ -245,7 +245,7 @@ test('only one of two concurrent runs fetches pictures, and it reports its progr
   expect(Object.keys(files)).toHaveLength(1)
 })
 
-test('picture paths of a feed fetched by URL or SFTP are fetched from the same server, with the password of the feed', async () => {
+test('picture paths of a feed fetched by URL or SFTP are fetched from the same server, and the password of the feed is not stored', async () => {
   const picture = await drawn('#c8102e')
   const { take, fetch, shown, url, database, requested } = await givenPictures({
     '/ut/bilder/r%C3%B8d%201.jpg': { content: picture },

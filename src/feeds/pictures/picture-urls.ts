@@ -1,10 +1,13 @@
 import { posix } from 'node:path'
 
-/** The host as it is written in the list of allowed hosts: with the port, unless it is the default port. */
+/**
+ * The host as it is written in the list of allowed hosts. With the port, except the default port of http or https.
+ * Hosts of SFTP begin with `sftp://`.
+ */
 export const hostOf = (url: URL): string => (url.protocol === 'sftp:' ? `sftp://${url.host}` : url.host)
 
 export type LinkedPicture =
-  /** A path in the folder of a feed file. */
+  /** A path in the folder of a feed file. Also a link with another scheme, which `locate` refuses. */
   | { kind: 'path' }
   | { kind: 'url'; url: string; host: string }
   /** The article or campaign is imported without this picture. */

@@ -158,7 +158,7 @@ test.each(['', ' > ', 'A > > C', 'A > B >', 'A > B > C > D > E > F'])(
   },
 )
 
-test('Merchant Center’s fixed values are read in all their spellings, and others are refused by row and column', async () => {
+test('Merchant Center’s fixed values are read in several spellings, and others are refused by row and column', async () => {
   const { take } = await givenShop()
   const good: Record<string, string[]> = {
     availability: ['in stock', 'in_stock', 'Out of stock', 'limited-availability', 'on_display_to_order', ''],

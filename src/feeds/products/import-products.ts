@@ -162,7 +162,10 @@ async function lookAtPictures(read: readonly ReadRow[], options: ImportOptions, 
   return { pictureOf, missing, lost }
 }
 
-/** Warns of URLs that cannot be fetched. Their articles are imported without the picture. */
+/**
+ * Warns of invalid URLs: their articles are imported without the picture. Refuses rows with an invalid path beside a
+ * fetched feed.
+ */
 function reportLinkFaults(read: readonly ReadRow[], feed: URL | null): void {
   for (const { row, product } of read)
     for (const { column, link } of product.imageLinks) {

@@ -99,7 +99,7 @@ test.each([
   expect(readAmount(text)).toEqual({ ok: false, fault: 'currency', currency })
 })
 
-test('every amount is read from each of its spellings', () => {
+test('an amount is read with any grouping mark, and with NOK, kr or no currency before or after it', () => {
   const spelling = fc.record({
     ore: fc.integer({ min: 0, max: 99_999_999 }),
     groups: fc.constantFrom('', ' ', '\u00A0', '\u202F', '.', ','),

@@ -5,7 +5,7 @@ export type AmountOutcome =
   | { ok: false; fault: 'form' | 'negative' | 'ambiguous' | 'tooHigh' }
   | { ok: false; fault: 'currency'; currency: string }
 
-/** In kroner. */
+/** In kroner. Amounts must be lower. */
 export const amountLimit = 1_000_000
 
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' }

@@ -5,8 +5,8 @@ import { amountLimit, readAmount } from './amount.ts'
 import type { Row } from './feed-table.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
-// Each function reads one cell of a row. For an invalid cell it reports a problem and returns a placeholder of the
-// right type. A row with a problem is not applied.
+// The functions read one cell of a row. For an invalid cell they report a problem and return a value of the right type
+// that must not be used. A row with a problem is not applied.
 
 const strippable = /[\u200B\u2060\uFEFF\u00AD]/g
 const forbidden = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029]/u

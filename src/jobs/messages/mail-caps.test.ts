@@ -109,7 +109,7 @@ test('a retried mail counts once', async () => {
   await reserve('kari@example.no')
   expect(sent).toHaveLength(7)
 })
-test('after the hour one summary mail lists the held-back reservations that are still open', async () => {
+test('after the hour, one summary mail per spelling of the address lists its held-back reservations that are still open', async () => {
   const { database, reserve, cancel, summarise, later, sent, receipt } = await usingMails()
   await writeSetting(database.db, 'mail_caps', { hour: 1, day: 3 })
   await writeSetting(database.db, 'reservation_caps', { open: 4, pieces: 10 })

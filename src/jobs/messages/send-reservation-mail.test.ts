@@ -103,13 +103,13 @@ test('a mail that no longer applies is not sent', async () => {
   await sendReservationMail(jobs, { kind: 'confirmation', reservationId: 999_999 })
   expect(sent).toEqual([])
 })
-test('a job holds no personal data', async () => {
+test('the job of a confirmation holds no personal data', async () => {
   const { database, placed } = await reserved()
   const { rows } = await database.pool.query(`select data from jobs.job where name = 'reservation-mail'`)
   expect(rows).toEqual([{ data: { kind: 'confirmation', reservationId: placed.reservation.id } }])
 })
 
-test('sending a mail takes four database statements: its facts, the cap check with its count, and the commit', async () => {
+test('sending a mail takes four database statements besides begin: its facts, the lock with the caps, the count with the row, and the commit', async () => {
   const { database, jobs, placed, deps } = await reserved()
   await deps.queue.stop()
   const requested: string[] = []

@@ -10,7 +10,7 @@ export interface CommandOutcome {
   lines: string[]
 }
 
-/** The last failure of a feed that was reported to the operator. null: the last import succeeded. */
+/** The last failure of a feed that was mailed to the operator. null: none was mailed since the feed last succeeded. */
 export interface MailedFailure {
   failure: string
   /** ISO 8601 */

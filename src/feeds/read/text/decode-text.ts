@@ -43,7 +43,7 @@ function decodeUtf16(bytes: Buffer, order: 'LE' | 'BE'): DecodedText {
   return { ok: true, text: withoutMark(ordered.toString('utf16le').toWellFormed()), encoding: `UTF-16 ${order}` }
 }
 
-/** Detects UTF-16 without a mark: every other byte of Norwegian text is zero. Other encodings have no zero bytes. */
+/** Detects UTF-16 without a mark: about every other byte of Norwegian text is zero. */
 function unmarkedUtf16(bytes: Buffer): 'LE' | 'BE' | null {
   const head = bytes.subarray(0, 2_000)
   if (head.length < 4) return null
