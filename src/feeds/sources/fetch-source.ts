@@ -12,7 +12,9 @@ export interface SourceTerms {
   /** Identifies the file imported last. Empty: any file is new. */
   mark: FileMark
   sftp: SftpAccess
+  /** In ms. Default: ten minutes. */
   timeout?: number
+  /** Default: 500 MB. */
   maxBytes?: number
 }
 

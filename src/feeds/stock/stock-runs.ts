@@ -28,8 +28,8 @@ export type RunOutcome =
 
 /**
  * Applies the remaining parts of a staged stock feed. The caller must hold the feed lock. A part with a locked row is
- * retried after the others, until no part has succeeded for `giveUpAfter` ms. If parts fail, the others are still
- * applied. Then `PartsFailed` is thrown, and the failed parts stay staged.
+ * retried after the others, until no part has succeeded for `giveUpAfter` ms (default: one minute). If parts fail, the
+ * others are still applied. Then `PartsFailed` is thrown, and the failed parts stay staged.
  */
 export async function applyParts(
   db: Kysely<DB>,

@@ -58,7 +58,10 @@ export async function insertRequester(tx: Db, addressHash: string, requester: st
   )
 }
 
-/** Counts a guess of a browser at the code that it requested. null: it requested none, or has had five guesses. */
+/**
+ * Counts a guess of a browser at the code that it requested. null: it requested none, the code has expired, or the
+ * browser has had five guesses.
+ */
 export async function takeOwnTry(db: Db, addressHash: string, requester: string): Promise<{ seed: string } | null> {
   const { rows } = await sql<{ seed: string }>`
     update promises.code_requester set tries = tries + 1

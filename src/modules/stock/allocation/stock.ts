@@ -81,8 +81,8 @@ export async function handOver(
 }
 
 /**
- * Removes pieces that the shop cannot find from the reserved stock and from the stock on hand, with a ledger entry for
- * each of these two changes.
+ * Removes pieces that the shop cannot find from the reserved stock and from the stock on hand, which does not go below
+ * 0. Each changed number gets a ledger entry.
  */
 export async function writeOff(
   tx: Db,

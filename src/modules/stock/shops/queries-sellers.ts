@@ -18,8 +18,8 @@ export interface SellerGap {
 }
 
 /**
- * Of the shops in the feed that sell in their own name: the number with a company name and complete contact details, and the shops that
- * lack some (ehandelsloven § 8).
+ * Of the shops in the feed that sell in their own name: the number with a company name and complete contact details,
+ * and the shops that lack some (ehandelsloven § 8).
  */
 export async function findSellerGaps(db: Db): Promise<{ complete: number; gaps: SellerGap[] }> {
   const rows = await db
