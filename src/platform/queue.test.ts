@@ -188,3 +188,30 @@ test('a scheduled job that fails is noted with its failed parts and since when, 
   await run()
   await expect.poll(noted).toEqual([])
 })
+test('an unscheduled job leaves no schedule, no waiting job and no failure behind after a restart', async () => {
+  const { database, queue } = await usingQueue()
+  await queue.schedule('tick', '0 5 1 1 *', async () => {
+    throw new Error('no')
+  })
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, schema: 'jobs' })
+  await boss.send('tick')
+  await expect.poll(() => readFailingJobs(database.pool)).toHaveLength(1)
+  await queue.stop()
+  // The schedule was due while no process ran the job.
+  await boss.send('tick')
+  const left = async () => {
+    const { rows } = await database.pool.query<{ schedules: number; jobs: number; failing: number }>(
+      `select (select count(*)::int from jobs.schedule where name = 'tick') as schedules,
+              (select count(*)::int from jobs.job where name = 'tick' and state in ('created', 'retry')) as jobs,
+              (select count(*)::int from settings.failing_job where queue = 'tick') as failing`,
+    )
+    return rows[0]
+  }
+  expect(await left()).toEqual({ schedules: 1, jobs: 1, failing: 1 })
+  const restarted = createQueue(database.pool, ['letters'], createLog({ level: 'silent' }))
+  await restarted.start()
+  onTestFinished(() => restarted.stop())
+  await restarted.unschedule('tick')
+  await restarted.unschedule('never scheduled')
+  expect(await left()).toEqual({ schedules: 0, jobs: 0, failing: 0 })
+})

@@ -33,7 +33,7 @@ export interface Queue {
   work(name: string, handler: JobHandler): Promise<void>
   /** Runs the handler at the times of a cron expression (Europe/Oslo), in one of all processes. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>
-  /** Ends a schedule. */
+  /** Ends a schedule, and removes its jobs that wait and its failures. */
   unschedule(name: string): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
@@ -158,7 +158,11 @@ export function createQueue(
       })
       await boss.schedule(name, cron, null, { tz: 'Europe/Oslo' })
     },
-    unschedule: name => boss.unschedule(name),
+    async unschedule(name) {
+      await boss.unschedule(name)
+      if (there.has(name)) await boss.deleteQueuedJobs(name)
+      await noteGoodRun(pool, name)
+    },
     async start() {
       await boss.start()
       there = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))

@@ -24,6 +24,6 @@ export async function showDemoLogins(
     .join('')
   if (terminal.isTTY) return void terminal.write(text)
   const file = join(dataDir, 'demo-logins.txt')
-  await writeFile(file, text, { mode: 0o600 })
+  await writeFile(file, text, { mode: 0o600, flush: true })
   log.info('Demo logins written', { file })
 }
