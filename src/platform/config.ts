@@ -213,7 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     smtpUrl: env.SMTP_URL,
     /** undefined: no SMS is sent. The demo chain writes them to files. */
     smsGateway: smsGateway(env),
-    /** The address for mails about failed feeds and stale stock. undefined: no mail. */
+    /** The address for mails about failed feeds, failed backups and stale stock. undefined: no mail. */
     operatorEmail: env.OPERATOR_EMAIL,
     ...feedSettings(env, folder),
     osrmUrl: env.OSRM_URL,
@@ -265,7 +265,7 @@ function feedSettings(env: z.infer<typeof variables>, folder: string) {
     campaigns: env.FEED_CAMPAIGNS_URL,
   }
   return {
-    /** When a running shop fetches the feeds of `feedUrls`. undefined: never. */
+    /** When a running shop fetches the feeds of `feedUrls`. undefined: only by command or on request in the admin. */
     feedSchedule: env.FEED_SCHEDULE,
     /** The URL of each feed by kind, in the order of import. */
     feedUrls,

@@ -50,7 +50,7 @@ test('the newest of very many failed mails are listed, and the count stops at th
   expect(numbers(await page(30, 25))).toEqual([])
 })
 
-test('the address of a finished mail is deleted, and finished mails cannot be retried', async () => {
+test('the address of a mail that was given up is deleted, and then the mail cannot be retried', async () => {
   const { db, pool } = await usingDatabase()
   await redactJobAddresses(pool)
   const queue = createQueue(pool, ['codes', 'later'], createLog({ level: 'silent' }))

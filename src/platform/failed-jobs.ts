@@ -8,7 +8,10 @@ export interface FailedJob {
   data: Record<string, unknown>
   /** The mail server's reply as code and step (`550 at RCPT TO`), or the name of the error. */
   why: string
-  /** true: given up, because the server rejected it or two days of retries have passed. false: it will be retried. */
+  /**
+   * true: given up, because it was rejected, two days of retries have passed, or it is a scheduled job, which has no
+   * retries. false: it will be retried.
+   */
   final: boolean
   tries: number
   at: Date
@@ -104,7 +107,10 @@ export async function retryFailedJob(
   return rows.length > 0
 }
 
-/** Retries failed jobs (all, or the one with `id`) immediately, with a full number of tries. Returns the count. */
+/**
+ * Retries failed jobs (all, or the one with `id`) immediately, with a full number of tries. Leaves out scheduled jobs
+ * and jobs without data. Returns the count.
+ */
 export async function retryFailedJobs(pool: pg.Pool, id?: string): Promise<number> {
   if (!(await hasJobs(pool))) return 0
   const { rowCount } = await pool.query(

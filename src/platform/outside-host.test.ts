@@ -68,7 +68,7 @@ test('a service that failed three times in a row is paused, then tried once', as
   expect(await Promise.all([service.ask('/e', shape), service.ask('/f', shape)])).toEqual([good, good])
 })
 
-test('the number of concurrent requests to a slow service is limited, and further ones get null at once', async () => {
+test('at most 16 requests to a slow service run concurrently, and further ones get null', async () => {
   const { fake, service } = await givenService(misbehaviours['hangs']!)
   const results = Promise.all(Array.from({ length: 50 }, () => service.ask('/a', shape)))
   expect(await results).toEqual(Array.from({ length: 50 }, () => null))

@@ -18,6 +18,7 @@ export interface OutsideOptions {
   log: Log
   /** Timeout of the whole response in ms. Default: 1500. */
   timeout?: number
+  /** Default: 1,000,000. */
   maxBytes?: number
   /** After `failures` failed requests in a row (default: 3), the service is paused for `rest` ms (default: 30,000). */
   failures?: number

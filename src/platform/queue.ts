@@ -25,7 +25,7 @@ export interface Queue {
   enqueue(tx: KyselyTransactionLike, name: string, data: object): Promise<void>
   /** Enqueues a job that starts after `seconds` at the earliest. Returns its id. */
   enqueueLater(tx: KyselyTransactionLike, name: string, data: object, seconds: number): Promise<string>
-  /** Removes a job that has not started, in the caller's transaction. false: it has started. */
+  /** Removes a job that has not started, in the caller's transaction. false: it has started, or there is no such job. */
   withdraw(tx: KyselyTransactionLike, name: string, id: string): Promise<boolean>
   /** The statement of `enqueue`, for the caller to include in its own statement. This saves a round trip. */
   insertOf(name: string, data: object): Promise<JobInsert>

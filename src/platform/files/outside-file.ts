@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limitBytes, TooManyBytes } from './limit-bytes.ts'
 
-/** ETag and Last-Modified of a file, sent with the next download. */
+/** Identifies a version of a file: ETag and Last-Modified over HTTP, otherwise size and time, with the name if needed. */
 export type FileMark = Readonly<Record<string, string>>
 export type Download =
   | { ok: true; changed: true; path: string; mark: FileMark }

@@ -29,8 +29,8 @@ export async function noteGoodRun(pool: pg.Pool, queue: string): Promise<void> {
 }
 
 /**
- * The scheduled jobs that failed in their last run, by name. Without those that failed over eight days ago: their
- * schedule has ended.
+ * The scheduled jobs that failed in their last run, by name. Without those that failed over eight days ago:
+ * their schedule has probably ended.
  */
 export async function readFailingJobs(pool: pg.Pool): Promise<FailingJob[]> {
   const { rows } = await pool.query<FailingJob>(

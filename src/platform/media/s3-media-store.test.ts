@@ -50,7 +50,7 @@ test('other files in the bucket are not listed, and no picture name can reach th
   expect(asked.length).toBe(before)
 })
 
-test('each invalid setting is reported in a line that says how to correct it, and no line contains the secret', async () => {
+test('a wrong bucket, key or region and an unreachable store are reported in a line that says how to correct it, without the secret', async () => {
   const { environment, close } = await usingS3Server()
   const said = async (changed: Record<string, string>) => {
     const store = await open({ ...environment, ...changed })

@@ -10,7 +10,7 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /**
  * A media store in a bucket, with the same paths as a folder, so that any tool can copy one to the other. Every call throws
- * an S3Fault if the store fails. Only this function loads the AWS SDK.
+ * an S3Fault if the store fails.
  */
 export async function s3MediaStore(config: PictureStore, limits = { timeout, checkTimeout }): Promise<MediaStore> {
   const s3 = await import('@aws-sdk/client-s3')

@@ -48,7 +48,7 @@ test.each(['staff', 'known', 'new_staff_device'] as const)(
   },
 )
 
-test('hundreds of staff passwords leave a share to customers and strangers', async () => {
+test('60 waiting passwords of each class are hashed by share, so staff leave turns to customers and strangers', async () => {
   const { ask, endOne, began } = usingQueue()
   for (const name of ['staff', 'known', 'new_staff_device', 'stranger'] as const)
     for (let at = 0; at < 60; at++) void ask(name, of(name))

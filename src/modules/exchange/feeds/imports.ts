@@ -69,7 +69,7 @@ export type ImportPictures = Partial<Record<'fetched' | 'unchanged' | 'failed', 
 /** The maximum number of errors, and of warnings, stored per import. */
 export const problemsStored = 1_000
 
-/** Counts of unchanged rows and of earlier state. They are not changes. */
+/** Counts that are not changes: of unchanged or ignored rows, of earlier state, and of findings. */
 const noChange: ReadonlySet<string> = new Set<FeedCount>([
   'recounted',
   'older',

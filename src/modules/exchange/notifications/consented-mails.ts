@@ -61,7 +61,7 @@ interface ReviewRequestFacts {
   stopUrl: string
 }
 
-/** Sent a fortnight after collection, once per article. */
+/** Sent two to four weeks after collection or delivery, once per article. */
 export function reviewRequestMail({ goods, stopUrl }: ReviewRequestFacts): MailText {
   const [first] = goods
   const subject = goods.length === 1 && first ? `Hva synes du om ${first.name}?` : 'Hva synes du om varene dine?'

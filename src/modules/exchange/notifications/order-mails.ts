@@ -18,7 +18,7 @@ export interface ReceiptFacts {
   vat: readonly { percentage: number; gross: number; vat: number }[]
 }
 
-/** Sent a day before the pickup deadline of a paid order that is ready. */
+/** Sent once for an order that has been ready for 12 hours and has a pickup deadline within 24 hours. */
 export function reminderMail(facts: ReservationFacts): MailText {
   const until = facts.pickupDeadline ? ` Vi holder av dem til ${formatDayAndTime(facts.pickupDeadline)}.` : ''
   return write(`Husk å hente varene dine hos ${facts.shop.name} (${facts.number})`, [

@@ -45,7 +45,7 @@ export interface OfferedFacts extends Omit<QuestionMailFacts, 'to'> {
   price: number
 }
 
-/** Sent when staff offer substitutes for goods that were not found. They are held until the shopper answers. */
+/** Sent when staff offer substitutes for goods that were not found. They are held until the shopper answers or the question lapses. */
 export function substituteQuestionMail(
   facts: ReservationFacts,
   { reason, url, expiresAt, offered, image, missing, price }: OfferedFacts,

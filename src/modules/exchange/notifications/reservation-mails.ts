@@ -65,7 +65,7 @@ export interface ReservationFacts {
   last: boolean
 }
 
-/** Sent as soon as the goods are allocated. */
+/** Sent when a reservation is placed, or when an order is confirmed. */
 export function confirmationMail(facts: ReservationFacts): MailText {
   if (facts.delivery) return toBeSentMail(facts)
   return write(`Vi har mottatt ${its(facts)} din (${facts.number})`, [

@@ -37,7 +37,8 @@ interface Movement extends StockKey {
 
 /**
  * Reserves pieces for a cause, with a ledger entry. Returns the variants with enough stock, without recalled ones.
- * `demand` must be sorted by variant. `again`: ignores buffer and doubt, because the same cause released the pieces a moment ago.
+ * `demand` must be sorted by variant. `again`: ignores buffer and doubt, because the same cause released the pieces a
+ * moment ago.
  *
  * Does not notify the followers of the change log: PostgreSQL serialises the commits of transactions that notify. The
  * followers poll every second.
@@ -161,7 +162,10 @@ export async function insertMovements(tx: Db, movements: readonly Movement[]): P
     .execute()
 }
 
-/** Stock rows with at least `least` available pieces, for a fire drill: those with 60 or more first, then the smallest. */
+/**
+ * At most 30 stock rows with at least `least` available pieces, for a fire drill. First those with 60 or more, the
+ * smallest first, then the others.
+ */
 export function findAmpleStock(db: Db, least: number): Promise<{ shopId: number; variantId: number }[]> {
   return db
     .selectFrom('shops.stock as s')

@@ -1,6 +1,6 @@
 /** The number of rows in a feed that look wrong. */
 export interface Tally {
-  /** Rows with a stored value to compare with. */
+  /** The number of checked rows. */
   compared: number
   hits: number
   /** Texts from the caller about the first three hits. */
@@ -11,7 +11,7 @@ const maxExamples = 3
 
 export const newTally = (): Tally => ({ compared: 0, hits: 0, examples: [] })
 
-/** Counts a compared row. `example` is called for the first hits only. */
+/** Counts a checked row. `example` is called for the first three hits only. */
 export function countRow(tally: Tally, isHit: boolean, example: () => string): void {
   tally.compared++
   if (!isHit) return

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Enqueued for the same time as the mail with the same content. If staff undo within a minute, neither is sent.
+ * Enqueued when the mail about the same event is sent, after the time in which staff can undo. A reminder is enqueued
+ * without a mail.
  */
 export const smsQueue = 'sms'
 export const smsJob = z.object({

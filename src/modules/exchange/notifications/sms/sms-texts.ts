@@ -14,7 +14,10 @@ export interface SmsFacts {
   /** The page of the reservation, or of the question about it. */
   url: string
 }
-/** The events that are sent by SMS. The shopper also gets a mail with the details. */
+/**
+ * The events that are sent by SMS. The shopper also gets a mail with the details, except about a `reminder` of a
+ * reservation.
+ */
 export type SmsKind = 'ready' | 'reminder' | 'expired' | 'stopped' | 'rejected' | 'asked'
 
 /** In characters. */

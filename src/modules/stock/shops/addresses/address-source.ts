@@ -27,8 +27,8 @@ const maxReadings = 3
 const timeBudget = 2_000
 
 /**
- * Searches the sources one after another, each with every reading of the text. Stops at the first match, or when the
- * time budget is used up.
+ * Searches the sources one after another, each with the first three readings of the text. Stops at the first match.
+ * Skips external services when their time budget is used up.
  */
 export async function findAddresses(
   sources: readonly AddressSource[],

@@ -38,7 +38,7 @@ const faults: Partial<Record<DetailField, (typed: string) => DetailFault | null>
   opening_hours: typed => malformedUnless(parseOpeningHours(typed) !== null),
   special_opening_hours: typed => malformedUnless(unreadableEntry(typed) === null),
 }
-/** Addresses and hours are stored in one form, however they are typed. */
+/** E-mail addresses and opening hours are stored in one form, however they are typed. */
 const storedForms: Partial<Record<DetailField, (typed: string) => string | undefined>> = {
   email: typed => parseEmail(typed) ?? undefined,
   opening_hours: typed => {
