@@ -5,7 +5,7 @@ import { cleanText } from './text/typed-text.ts'
 const nameShape = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
 const domainShape = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
 const wrapping = /^[<"']+|[>"']+$/g
-/** RFC 5321, 4.5.3.1: octets before the @, of the domain, and of the whole address. */
+/** Octets before the @, of the domain, of each of its labels, and of the whole address. Source: RFC 5321, 4.5.3.1. */
 const limits = { name: 64, domain: 253, label: 63, whole: 254 }
 
 /**

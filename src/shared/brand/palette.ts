@@ -6,7 +6,7 @@ const black = '#000000'
 export const textContrast = 4.5
 const edgeContrast = 3
 
-/** Colours that are the same in every brand: status colours and the focus ring. */
+/** Colours that are the same in every brand: paper, status colours, the sale colour and the focus ring. */
 const fixed = {
   paper: white,
   good: '#1c6b45',

@@ -27,7 +27,7 @@ export const sellerOf = ({ shop, chain }: SoldBy): Seller => ({
   shop: shop.shop ?? shop.name,
 })
 
-/** Two lines of text: the company, and how to reach it. */
+/** One or two lines of text: the company and, if known, how to reach it. */
 export const sellerLines = (seller: Seller): string[] => {
   const { shop, name, phone, email } = seller
   const lines = [[...(shop === name ? [] : [shop]), ...companyParts(seller)].join(', ')]

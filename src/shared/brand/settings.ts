@@ -101,7 +101,7 @@ export function changeSettings(
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, settings }
 }
 
-/** A text without faults in its stored form: a lower-case e-mail address, the digits of an organisation number. */
+/** A text without faults in its stored form: a cleaned e-mail address, the digits of an organisation number. */
 function storedText(key: BrandKey, text: string): string {
   if (isEmailKey(key)) return parseEmail(text) ?? text
   if (key !== 'orgno') return text

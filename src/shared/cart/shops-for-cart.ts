@@ -6,7 +6,7 @@ export interface CartShop {
   available: readonly number[]
 }
 
-/** Sorts by distance. Shops without a distance keep their order, by name. */
+/** Sorts by distance. Shops without a distance come last, in their given order. */
 export function nearestFirst<Shop extends Pick<CartShop, 'distance'>>(shops: readonly Shop[]): Shop[] {
   return shops.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0)
 }
