@@ -14,7 +14,7 @@ const bytesForAPoint = 4 * 1024
 const pointsOfARefusal = 4
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
-/** The cost of a request by its length, in points of the rate limit. Default: 1. */
+/** The cost of a request by its length, in points of the rate limit. At least 1. */
 export const pointsOfLength = (bytes: number): number => 1 + Math.floor(bytes / bytesForAPoint)
 
 /**

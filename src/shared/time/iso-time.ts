@@ -12,7 +12,7 @@ export interface IsoTime {
 export type IsoFault =
   /** Not in the form of ISO 8601. */
   | 'format'
-  /** A day or time of day that does not exist: `2026-02-30`, `25:00`. */
+  /** A day, time of day or zone that does not exist: `2026-02-30`, `25:00`, `+15:00`. Also a year before 1583. */
   | 'impossible'
   /** Norwegian clocks skip this hour in March. */
   | 'skipped'

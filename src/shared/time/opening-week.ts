@@ -9,7 +9,7 @@ export interface OpeningDay {
   weekday: number
   hours: DayHours
   today: boolean
-  /** The holiday that changes the hours, if any: `1. mai`, `julaften`. */
+  /** The holiday or eve on the date, if any: `1. mai`, `julaften`. */
   holiday: string | null
   /** The shop has special hours for this date. */
   special: boolean

@@ -24,7 +24,8 @@ export interface HoursRule {
  * A range of days may include Sunday. Days that are not listed are closed. A closing time until 06:00 and before the
  * opening is on the next day. Norwegian shops write Saturday's hours in brackets: `10-20 (18)` is Monday to Friday
  * until 20, Saturday until 18.
- * Returns null for any other text: no day at all, a day listed twice, overlapping spans, months,
+ * Returns null for any other text: no day at all, a day listed twice (except `We` in `Mo-Fr 10-20; We 10-22`),
+ * overlapping spans, months,
  * weeks of the year, hours of public holidays.
  */
 export function parseOpeningHours(text: string): Week | null {

@@ -7,7 +7,7 @@ export interface ColourGroup {
 }
 
 /**
- * The shipped colour groups with their Norwegian colour words. They are copied to the database, where an editor can
+ * The shipped colour groups with their Norwegian and English colour words. They are copied to the database, where an editor can
  * move a word.
  */
 export const colourGroups: readonly ColourGroup[] = [

@@ -32,7 +32,7 @@ export interface FeedPicture {
 export interface PictureLink {
   /** Without user, password and fragment. */
   url: string
-  /** With the port, unless it is the default port. */
+  /** With the port, unless it is the default port. Begins with `sftp://` if the URL does. */
   host: string
   /** The true aspect ratio of a squashed picture, `3:4`. Empty: the picture is correct. */
   aspect: string

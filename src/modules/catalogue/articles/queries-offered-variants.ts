@@ -36,7 +36,7 @@ export interface OfferedVariant {
   frightPrice: number
   /** Currently shown on the web. Price and stock of hidden variants must not be disclosed. */
   visible: boolean
-  /** Currently shown and sold on the web, and not awaited. */
+  /** Currently shown and sold on the web, and neither awaited nor recalled. */
   canPurchase: boolean
 }
 

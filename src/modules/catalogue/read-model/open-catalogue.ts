@@ -10,8 +10,8 @@ export interface CatalogueSource {
   /** The current snapshot. Call once per request and use the result until the request ends. */
   current(): Snapshot
   /**
-   * `version` increases with every change, `epoch` with every change other than stock, `stockVersion` with stock
-   * changes.
+   * `version` increases with every change. `stockVersion` increases with changes of stock, and `epoch` with other changes
+   * of the goods and lists.
    */
   readonly version: number
   readonly epoch: number

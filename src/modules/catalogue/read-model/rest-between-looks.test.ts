@@ -33,7 +33,7 @@ test('during continuous changes that are slow to read, the catalogue reads for l
   expect(statements).toBeGreaterThan(0)
 })
 
-test('if a read takes up to 15 s, the next one ends before the served data is 30 s old', () => {
+test('after a read of up to 15 s, a second one of the same length ends before the served data is older than 30 s', () => {
   for (let took = 0; took <= 15_000; took += 250) expect(took + restAfter(took) + took).toBeLessThanOrEqual(30_000)
   expect(restAfter(500)).toBe(2_000)
 })

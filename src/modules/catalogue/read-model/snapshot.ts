@@ -26,13 +26,16 @@ export const specifiedDefaults: Defaults = {
 
 export type OrderName = 'Name' | 'Price' | 'Bestseller' | 'Recommended'
 
-/** The basis of the order `Recommended`. Its stock figures are those at the beginning of the period. */
+/**
+ * The basis of the order `Recommended`. Its stock figures are those of the first snapshot of the period, or for articles
+ * with changed facts those at the change.
+ */
 export interface Recommended {
   /** The number of the period. -1: none yet. */
   readonly period: number
   /** By ordinal. */
   readonly points: Int16Array<ArrayBuffer>
-  /** The articles that each shop had at the beginning of the period. */
+  /** The articles that each shop had in the first snapshot of the period. */
   readonly shops: ReadonlyMap<number, BitSet>
 }
 
@@ -43,16 +46,16 @@ export interface Recommended {
  */
 export interface Snapshot {
   readonly version: number
-  /** Increases with every change other than stock. Pages are cached by it. */
+  /** Increases with every change of the goods or lists other than stock. Pages are cached by it. */
   readonly epoch: number
   readonly stockVersion: number
   /**
-   * Counters for the other kinds in the change log (content, settings). Each increases with changes of its kind only.
+   * Counters for the other kinds in the change log (content, settings) and for the periods of the order `Recommended`.
+   * Each increases with changes of its kind only.
    */
   readonly epochs: ReadonlyMap<string, number>
   /**
    * By ordinal: the `stockVersion` at which a shop last started or stopped carrying the article or having it available.
-   * Lists show no other stock information.
    */
   readonly shopsMovedAt: Float64Array<ArrayBuffer>
   /** The instant of its prices, in ms. */
@@ -109,7 +112,7 @@ export function recordById(snapshot: Snapshot, id: number): ArticleRecord | unde
   return ordinal === undefined ? undefined : at(snapshot.records, ordinal)
 }
 
-/** A counter that changes with every change of this kind. 0: no change since the process started. */
+/** A counter that changes with every change of this kind. 0: no change since the last full read of the catalogue. */
 export const epochOf = (snapshot: Snapshot, kind: string): number => snapshot.epochs.get(kind) ?? 0
 
 export const ordinalOf = (snapshot: Snapshot, id: number): number | undefined => snapshot.ordinalById.get(id)

@@ -30,8 +30,8 @@ export async function addReview(
 }
 
 /**
- * Changes an author's own review. A public one waits for an editor again if its text or its name changes. Only an editor
- * can remove the mark of a reward.
+ * Changes an author's own review. It waits for an editor again if its text changes or it shows another name. Only an
+ * editor can remove the mark of a reward.
  */
 export function changeReview(db: Kysely<DB>, author: Author, id: number, typed: WrittenReview): Promise<WriteOutcome> {
   const [name, customerId] = [authorName(author), author.id]

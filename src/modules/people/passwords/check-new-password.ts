@@ -4,7 +4,7 @@ import { isGuessed, withoutAffixes } from './guessed-words.ts'
 import { isLeaked, plainPassword } from './leaked-passwords.ts'
 
 export const passwordLength = { least: 8, most: 128 } as const
-/** `guessable`: common, leaked, or made of the names of the shop or of its owner. */
+/** `guessable`: common, leaked, or made of words of the chain or of its owner. */
 export type NewPasswordFault = 'length' | 'guessable'
 
 /**

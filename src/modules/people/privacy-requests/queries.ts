@@ -106,7 +106,7 @@ export async function closeRow(
   return numUpdatedRows > 0n
 }
 
-/** Deletes requests that were closed before their retention period, as of `at` (default: now). */
+/** Deletes requests that were closed longer ago than the retention period, as of `at` (default: now). */
 export async function pruneRequests(db: Db, at?: Date): Promise<void> {
   const age = asInterval(periods.privacyRequest)
   await db

@@ -33,7 +33,8 @@ export interface StartedSession {
 
 /**
  * Starts a session. It is pending if a code is required or a second factor must be set up. null: the password is wrong,
- * there is no such account, or a demo account is used from outside the loopback.
+ * there is no such enabled account, the account was changed during the check, or a demo account is used from outside
+ * the loopback.
  */
 export async function logIn(
   db: Kysely<DB>,

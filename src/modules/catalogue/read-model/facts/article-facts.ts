@@ -3,8 +3,8 @@ import type { VariantColumns } from './variant-columns.ts'
 import type { VariantFacts } from './variant-facts.ts'
 
 /**
- * An article as stored, without stock. A new object replaces it when the article, its campaigns, its reviews or its
- * ranks change.
+ * An article as stored, without stock. A new object replaces it when anything in it changes, such as its campaigns,
+ * reviews or ranks.
  */
 export interface ArticleFacts {
   readonly id: number
@@ -33,7 +33,7 @@ export interface ArticleFacts {
   /** The responsible person in the EEA, in the same form. */
   readonly responsible: string | null
   readonly warnings: string | null
-  /** A recall in force of some of its variants. */
+  /** The newest recall in force of the article or of one of its variants. */
   readonly recall: { readonly title: string; readonly reason: string } | null
   readonly customLabel: string | null
   readonly brandId: number

@@ -100,7 +100,7 @@ export interface Lists {
   shops: readonly ShopFacts[]
   /** Ids of shops that are paused now. */
   pausedShops: ReadonlySet<number>
-  /** Time from the read of these lists to the next begin or end of a pause, in ms. Infinity: no pause is planned. */
+  /** Time from the read of these lists to the next begin or end of a pause, in ms. Infinity: no shop is paused or will be. */
   pauseEdgeIn: number
   /** Shop id → index in `shops`. */
   shopIndex: ReadonlyMap<number, number>

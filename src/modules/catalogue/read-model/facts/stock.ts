@@ -1,8 +1,8 @@
 /**
  * The stock of an article, as a sequence of numbers. Each variant begins with the number of shops that carry it. A pair
  * of numbers for each of these shops follows: the shop's index and its `stockFigure`. The shops are sorted by name.
- * There are millions of figures, so an element has 8 bits if all figures of the article fit. Articles that were read
- * together share one buffer.
+ * There are millions of figures, so an element has 8 bits if all numbers of the article fit. Articles that were read
+ * together and have elements of the same size share one buffer.
  */
 export type Stock = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 

@@ -74,7 +74,7 @@ test('every prefix of a word finds exactly the words with that prefix', () => {
   )
 })
 
-test('EANs and article numbers are stored as numbers, not as texts', () => {
+test('EANs and article numbers of digits are stored as numbers, not as texts', () => {
   const index = indexAfter(emptyIndex, [['jakke', '7038650012345', '720183', '0012345678905']], [0])
   expect(index.words).toEqual(['jakke'])
   expect(index.numbers).toHaveLength(3)

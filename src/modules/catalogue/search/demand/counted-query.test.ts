@@ -26,4 +26,6 @@ test.each([
   '4111111111111111',
   '24 72006 400104',
   'x'.repeat(61),
-])('%j is not counted: it is empty or may be personal data', typed => expect(countedQuery(typed)).toBeNull())
+])('%j is not counted: it is empty or too long, or may be personal data', typed =>
+  expect(countedQuery(typed)).toBeNull(),
+)

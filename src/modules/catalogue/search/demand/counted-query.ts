@@ -9,7 +9,7 @@ const privateDigits = /\d(?:[\s.\-/()]*\d){6,}/g
 /**
  * Normalises a query for counting: Unicode NFC, lower case, single blanks for commas and white space.
  * Returns null for queries that are not counted: empty, too long, or like an e-mail address or a private number. A
- * 13-digit number is an EAN and is counted.
+ * number of 13 digits without separators is an EAN and is counted.
  */
 export function countedQuery(typed: string): string | null {
   const query = typed

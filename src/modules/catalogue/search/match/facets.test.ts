@@ -15,7 +15,7 @@ function watched<T extends object>(list: T): { list: T; reads: () => number } {
   return { list: new Proxy(list, { get }), reads: () => reads }
 }
 
-test('a field requested a thousand times is counted once, and each chosen value is read a few times', async () => {
+test('a thousand equal fields give the facet of one, chosen values are not searched one by one, and the API rejects such lists', async () => {
   const { catalogue, api } = await givenCatalogueApi(async ({ db }) => {
     for (const size of ['S', 'M', 'L']) await givenArticle(db, { variants: [{ size }] })
   })
@@ -51,7 +51,7 @@ test('a field requested a thousand times is counted once, and each chosen value 
   expect(await ask({ filters: { sizes: ids.slice(0, 1_000) }, fields: many.slice(0, 20) })).toEqual([200, undefined])
 })
 
-test('sorting by a thousand chosen colours reads each colour once, not once per comparison', async () => {
+test('sorting by a thousand chosen colours reads the articles of each colour a few times, not once per comparison', async () => {
   const { catalogue } = await givenCatalogueApi(async ({ db }) => {
     for (let i = 0; i < 40; i++) await givenArticle(db, { name: `Jakke ${i}` })
   })

@@ -19,7 +19,7 @@ export interface Synonyms {
 
 /**
  * The kinds of goods that a synonym means, separated by commas: the occasion `topptur` means `toppturski, feller,
- * skisekk`. An article matches a kind if its name, group, season, wearer or colour contain all words of the kind.
+ * skisekk`. An article matches a kind if its words in the index, or its season, contain all words of the kind.
  */
 export const kindsOfGoods = (means: string): string[] =>
   means
