@@ -436,7 +436,7 @@ describe("an article's own page", () => {
     ])
     expect(detail.pictures.map(({ picture }) => picture.hash)).toEqual(['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'])
   })
-  test('an article that is hidden, out of the feed or without a variant has only its name', async () => {
+  test('an article that is hidden, out of the feed or without a variant has only its id and name', async () => {
     const hidden: ArticleFacts[] = [
       { visibleOnWeb: 0 },
       { visibleOnWeb: 2 },

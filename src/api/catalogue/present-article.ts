@@ -171,7 +171,7 @@ function campaignOf({ pricing: { running, price } }: ArticleRecord): ArticleDeta
   return offer ? { id: offer.campaignId, name: shownName(offer.campaignName), label: labelOf(offer) } : null
 }
 
-/** The available pieces of each variant by shop. */
+/** The variants of an article, each with its available pieces by shop. */
 export function variantsOf(record: ArticleRecord, lists: Lists, defaults: Defaults): Variant[] {
   const { facts, pricing, stock } = record
   const rows = stockByVariant(stock, facts.variants.length)

@@ -23,7 +23,7 @@ export function pictureOfColour(facts: ArticleFacts, lists: Lists, defaults: Dra
   return facts.pictures.length > 0 ? pictureOf(facts, lists, defaults) : withoutPhoto(facts, lists, defaults, colourId)
 }
 
-/** All pictures of the article page, at least one: the feed's photos, drawings of each colour, or the placeholder. */
+/** All pictures of the article page, at least one: the article's photos, drawings of each colour, or the placeholder. */
 export function picturesOf(facts: ArticleFacts, lists: Lists, defaults: Drawn): ArticleDetail['pictures'] {
   if (facts.pictures.length > 0) {
     return facts.pictures.map(picture => ({

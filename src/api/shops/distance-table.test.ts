@@ -105,7 +105,7 @@ test.each([
       ],
     }),
   ],
-] as const)('a routing service that %s is only logged, and estimates are returned', async (_, respond) => {
+] as const)('with a routing service that %s, estimates are returned and no position is logged', async (_, respond) => {
   const osrm = await fakeHost(respond)
   const { ask, lines } = await givenRoads(osrm)
   const started = performance.now()

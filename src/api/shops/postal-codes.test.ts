@@ -52,7 +52,7 @@ test('an unchanged list is a 304, also through a proxy that weakens its ETag', a
   expect((await ask('/postalcodes', { 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('a chain that has imported only its shops knows every postcode of Norway', async () => {
+test('a chain that has imported only its shops knows the postcodes of Norway', async () => {
   const shop = await usingWholeApi(async database => {
     await (await usingFeeds(database)).take('stores', [storeLine(1)])
   })

@@ -25,8 +25,7 @@ export interface HoursRule {
  * opening is on the next day. Norwegian shops write Saturday's hours in brackets: `10-20 (18)` is Monday to Friday
  * until 20, Saturday until 18.
  * Returns null for any other text: no day at all, a day listed twice (except `We` in `Mo-Fr 10-20; We 10-22`),
- * overlapping spans, months,
- * weeks of the year, hours of public holidays.
+ * overlapping spans, months, weeks of the year, hours of public holidays.
  */
 export function parseOpeningHours(text: string): Week | null {
   const rules = /^\s*[[{]/.test(text) ? rulesOfJson(text) : readRules(text)

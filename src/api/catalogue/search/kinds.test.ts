@@ -88,7 +88,7 @@ describe('queries that name properties within words', () => {
     ['tursekk 70l', 'Ukestur tursekk 65 liter'],
     ['drikkeflaske 7,5 dl', 'Skvett drikkeflaske 0,75 l'],
     ['drikkeflaske 0,5 liter', 'Kakaopause drikkeflaske 5 dl'],
-  ])('%s: %s has the capacity, and comes first', async (query, name) => {
+  ])('%s: %s suits the capacity, and comes first', async (query, name) => {
     const found = await (await givenRange()).whole(query)
     expect(found[0]).toBe(name)
     expect(found).not.toContain('Sandstrand strandtelt')

@@ -8,15 +8,16 @@ export const wrongPassword = { current: ['Feil passord'] }
 const duration = 15 * 60
 
 /**
- * Limits of login codes in 15 minutes: five tries per account and thirty per network. A million codes are possible.
- * Only a caller with the password can use up the tries.
+ * Limits of codes of the second factor in 15 minutes, at login and in the account's settings: five tries per account and
+ * thirty per network. A million codes are possible. Only a caller with the password or an open session can use up the
+ * tries.
  */
 export const codeLimits = (deps: Pick<ApiDeps, 'database' | 'http'>) => limitsOf(deps, 'staff-code')
 
 type PasswordDoor = 'staff-pin-set' | 'staff-password-change' | 'staff-second-factor' | 'staff-device-end'
 /**
  * Limits of re-entered passwords of logged-in staff in 15 minutes: five tries per account and thirty per network.
- * Anyone at an unlocked tablet can use them up, so each form has a separate limit, and so do login codes.
+ * Anyone at an unlocked tablet can use them up, so each form has a separate limit, and so do codes.
  */
 export const passwordLimits = (deps: Pick<ApiDeps, 'database' | 'http'>, name: PasswordDoor) => limitsOf(deps, name)
 

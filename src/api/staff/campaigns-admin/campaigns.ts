@@ -69,7 +69,7 @@ const step = createRoute({
   responses: { 200: json(storedCampaign, 'The current state'), ...failure },
 })
 
-/** Campaigns of editors. Prices are updated before the response. */
+/** Campaigns of editors and feeds. A step updates the prices of this process before its response. */
 export function registerCampaigns(api: Api, deps: ApiDeps): void {
   const { db } = deps.database
   api.openapi(list, async c => {

@@ -99,7 +99,7 @@ export function registerArticlesAdmin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** Normalises line ends to the stored form. */
+/** The texts in their stored form: with uniform line ends, and trimmed. */
 function tidied(own: Overrides): Overrides {
   const tidy = (text: string | null) => text && text.replaceAll(/\r\n?/g, '\n').trim()
   const tidyParty = (text: string | null) => {

@@ -76,7 +76,7 @@ export function registerPagesAdmin(api: Api, deps: ApiDeps): void {
   })
 }
 
-/** Normalises line ends to the stored form. */
+/** The texts in their stored form: with uniform line ends, and trimmed. */
 const tidied = <T extends Record<string, string>>(words: T): T =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, text.replaceAll(/\r\n?/g, '\n').trim()])) as T
 
