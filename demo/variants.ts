@@ -35,5 +35,5 @@ export const variantsOf = (article: PlacedArticle): DemoVariant[] => {
   })
 }
 
-/** The size as part of an SKU: without spaces, `OS` for one size. */
+/** The size as part of an SKU: only its characters A–Z, a–z, 0–9, `.` and `-`. `OS` for one size. */
 const sizeInSku = (size: string): string => (size === 'One size' ? 'OS' : size.replace(/[^0-9A-Z.-]/gi, ''))

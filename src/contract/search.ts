@@ -105,7 +105,7 @@ export const searchAnswer = z.object({
     .array(z.object({ kind: z.enum(['brand', 'colour', 'wearer', 'size']), text: z.string() }))
     .describe('attributes of the query that no matching article has, as typed; if there are any, there are no hits'),
   nearest: z.array(article).describe('articles that match the query without the words of `lacking`; at most eight'),
-  places: z.array(place).describe('pages of help and of shops that match the query'),
+  places: z.array(place).describe('help pages, shops and posts that match the query'),
 })
 
 export const suggestionsQuery = z.object({ q: shortText(200).default('') })
@@ -125,7 +125,7 @@ export const suggestionsResponse = z.object({
       ...{ price: true, priceVaries: true, unitPrice: true, picture: true },
     }),
   ),
-  places: z.array(place).describe('pages of help and of shops that match'),
+  places: z.array(place).describe('help pages, shops and posts that match'),
 })
 
 export const searchIdsAnswer = z.object({ ids, total: z.int() })

@@ -24,7 +24,7 @@ export interface ImportOptions extends AcceptedFindings {
   feedAddress?: URL
   /** Stock feeds only: rows of other shops are refused. */
   onlyShops?: readonly number[]
-  /** The current time for times in the feed. Default: the database's clock. */
+  /** The current time for times in the feed. Default: the database's clock; for customers, the process's clock. */
   asOf?: Date
 }
 
@@ -57,7 +57,7 @@ export interface ImportContext {
    * of writing is unknown. Default: the files' modification times.
    */
   written?: { at: Date; isReceipt: boolean }
-  /** Records the progress and outcome for /ansatt/filer. Default: only `feeds.run` is written. */
+  /** Records the result of the check and the staged run for /ansatt/filer. Default: only `feeds.run` is written. */
   record?: ImportRecord
 }
 
@@ -68,11 +68,11 @@ export interface CheckedFiles {
   dialects: readonly FileDialect[]
 }
 
-/** Records the steps of an import, whether it succeeds or not. */
+/** Records two steps of an import: the check and the staging. `OpenRecord` records its progress and outcome. */
 export interface ImportRecord {
   /** The import's number in feeds.import. */
   id: number
-  /** Called when the files are read and checked. `rows` excludes the header; `rejected`: the rows with problems. */
+  /** Called when the files are read and checked. `rows` excludes the header; `rejected`: number of rows with problems. */
   checked(found: CheckedFiles): Promise<void>
   /** Called when the parts are staged under this run, in the same transaction. */
   staged(tx: Db, runId: number): Promise<void>

@@ -9,7 +9,7 @@ let networks = 0
 const elsewhere = () => `203.${++networks}.113.7`
 const refused = { status: 422 }
 
-test('guesses of a code are limited by browser and network, and do not lock out a browser that the owner has used', async () => {
+test('unknown browsers get five guesses of a code per network and a daily limit; a browser of the owner is not locked out, and a recovery code works after the limit', async () => {
   const shop = await usingLimits()
   const kari = await shop.confirmed()
   const { secret, codes } = await shop.turnOn(kari.caller)
@@ -22,7 +22,6 @@ test('guesses of a code are limited by browser and network, and do not lock out 
   await kari.caller.post('/customers/logout')
   expect((await shop.logIn(kari.caller, kari.email, kari.typed.password)).status).toBe(202)
   expect((await typeFactor(kari.caller, factorCode(secret))).status).toBe(200)
-  // Even in the stranger's network.
   await kari.caller.post('/customers/logout')
   const { rows } = await shop.database.pool.query<{ key: string }>(
     `select key from settings.rate_limit where key like 'customer-factor-others:%'`,

@@ -1,4 +1,4 @@
-// `kill -9` during each of the last migrations, and a normal start after all of them.
+// `kill -9` during each of the last migrations, and a complete migration after all of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ async function stateOf({ pool }: Pick<Database, 'pool'>) {
   }
 }
 
-test('a process killed in each of the last twenty migrations loses nothing, and a normal start applies each once', async () => {
+test('a process killed in each of the last twenty migrations loses nothing, and the next migration applies each once', async () => {
   const names = await migrationNames()
   const last = names.slice(-20)
   const before = new Set(names.slice(0, -20))

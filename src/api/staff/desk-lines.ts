@@ -22,7 +22,11 @@ const mark = createRoute({
   },
   responses: {
     200: json(deskEntry, 'The current state'),
-    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
+    ...failuresWith(
+      [409],
+      deskRefusal,
+      'The reservation has changed since it was shown, or the line cannot be marked so now',
+    ),
     ...failure,
   },
 })

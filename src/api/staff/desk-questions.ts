@@ -53,7 +53,11 @@ const ask = createRoute({
   },
   responses: {
     200: json(deskEntry, 'The current state'),
-    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
+    ...failuresWith(
+      [409],
+      deskRefusal,
+      'The reservation has changed since it was shown, or the question cannot be asked now',
+    ),
     ...failure,
   },
 })
@@ -64,7 +68,7 @@ const withdraw = createRoute({
   request: { params: z.object({ id, question: id }), query: z.object({ version: shownVersion }) },
   responses: {
     200: json(deskEntry, 'The current state'),
-    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
+    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown, or the question is not open'),
     ...failure,
   },
 })

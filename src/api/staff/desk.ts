@@ -63,7 +63,11 @@ const move = createRoute({
   },
   responses: {
     200: json(deskEntry, 'The current state'),
-    ...failuresWith([409], deskRefusal, 'The reservation has changed since it was shown'),
+    ...failuresWith(
+      [409],
+      deskRefusal,
+      'The reservation has changed since it was shown, or the action is not possible now',
+    ),
     ...failure,
   },
 })

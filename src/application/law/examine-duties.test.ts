@@ -38,7 +38,7 @@ async function usingGoods() {
   return { ...law, given }
 }
 
-test('evidence of an empty chain is missing, with the remedy, and found once the data has it', async () => {
+test('without sealed prices and stored terms their evidence is missing, with a remedy, and found once they exist', async () => {
   const { database, evidence } = await usingLaw()
   const { db, pool } = database
   expect((await examineDuties({ database, brands })).some(lacksEvidence)).toBe(true)

@@ -118,7 +118,7 @@ function wholeOf(typed: string | undefined): number | null {
   return typed !== undefined && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null
 }
 
-/** Amount typed in kroner, in øre. null: not an amount, or above a million kroner. */
+/** Amount typed in kroner, in øre. null: not an amount, or a million kroner or more. */
 function oreOf(typed: string): number | null {
   const [, kroner, rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
   return kroner === undefined ? null : Number(kroner) * 100 + Number(rest.padEnd(2, '0'))

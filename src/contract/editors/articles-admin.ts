@@ -21,7 +21,7 @@ export const adminArticlesQuery = z.object({
   withoutPicture: flag,
   withoutText: flag,
   withoutSafety: flag.describe(
-    '1: only visible articles without manufacturer, or without responsible person in the EEA',
+    '1: only visible articles without manufacturer, or with one outside the EEA and no responsible person',
   ),
   withoutFoodFacts: flag.describe('1: only visible food without ingredients, allergens or durability'),
   withClaims: flag.describe('1: only articles with claims that lacked evidence in the latest product feed'),

@@ -19,7 +19,9 @@ export const brandSafetyState = z.array(
     id: z.int(),
     name: z.string(),
     articles: z.int().describe('visible articles'),
-    lacking: z.int().describe('visible articles without manufacturer, or without responsible person in the EEA'),
+    lacking: z
+      .int()
+      .describe('visible articles without manufacturer, or with one outside the EEA and no responsible person'),
     manufacturer: z.string(),
     responsible: z.string(),
     warnings: z.string(),

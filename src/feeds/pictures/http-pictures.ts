@@ -9,7 +9,7 @@ interface Terms {
   client: ReturnType<typeof outsideClient>
   /** The setting `picture_hosts`. */
   allowed: readonly string[]
-  /** The URLs of the feeds. Their hosts are allowed. A host gets the user and password of its feed's URL. */
+  /** The URLs of the feeds. Their origins are allowed. An origin gets the user and password of its feed's URL. */
   feeds: readonly URL[]
 }
 

@@ -11,7 +11,7 @@ import { sftpPictures } from './sftp-pictures.ts'
 export interface AccessTerms {
   /** The setting `picture_hosts`. */
   allowed: readonly string[]
-  /** URLs of feeds with pictures. The first feed on a host gives the user and password for pictures on that host. */
+  /** URLs of feeds with pictures. The first feed of an origin gives the user and password for pictures of that origin. */
   feeds: readonly URL[]
   sftp: SftpAccess
   /** Which internal addresses are allowed. */

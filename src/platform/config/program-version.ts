@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export interface ProgramVersion {
   version: string
-  /** The first 12 digits of the commit. `unknown`: neither a release nor a checkout. */
+  /** The first 12 digits of the commit. `unknown`: neither a release nor a checkout, or git is missing or failed. */
   commit: string
 }
 

@@ -22,7 +22,7 @@ for (const [net, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   inward4.addSubnet(net, bits, 'ipv4')
-// Embedded IPv4 addresses (mapped, translated, 6to4, Teredo) are internal if the IPv4 address is.
+// The ranges with embedded IPv4 addresses (mapped, translated, 6to4, Teredo) are blocked as a whole.
 for (const [net, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],

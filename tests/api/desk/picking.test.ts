@@ -179,7 +179,7 @@ test('the first scan of goods that the round does not show marks nothing, and th
   expect(await scan(first.shown ?? '')).toMatchObject({ done: 'line refused', undos: [] })
 })
 
-test('reporting goods missing from an outdated round is refused with the changes', async () => {
+test('in a report of missing goods from an outdated round, changed reservations are refused with the changes, and the others are marked', async () => {
   const { oslo, shoe, reserve, staff, database } = await givenRound()
   const ids = [await reserve(oslo.id, shoe), await reserve(oslo.id, shoe)]
   const assistant = await staff('assistant', oslo.id)

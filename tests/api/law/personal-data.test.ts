@@ -54,7 +54,7 @@ test('each column with the name of personal data is in the table of personal dat
   expect(await forgotten()).toEqual(['polls.guess.phone_number'])
 })
 
-test('requests about personal data find the rows of an address through an index', async () => {
+test('requests about personal data find the rows of an e-mail address through an index', async () => {
   const { pool } = await usingColumns()
   const client = await pool.connect()
   onTestFinished(() => client.release(true))

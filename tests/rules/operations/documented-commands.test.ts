@@ -4,7 +4,7 @@ import { commands } from '#cli/hent.ts'
 
 const manual = readFileSync(new URL('../../../docs/operations/README.md', import.meta.url), 'utf8')
 
-/** The rows of the table of commands, each as the words of its first cell: `law`, `confirm EVIDENCE --by NAME`. */
+/** The first cells of the table of commands, as words: `law`, `confirm EVIDENCE` becomes ['law', 'confirm', 'EVIDENCE']. */
 function documentedRows(text: string): string[][] {
   const chapter = /^## Commands\n(.*?)^### /ms.exec(text)?.[1] ?? ''
   return [...chapter.matchAll(/^\| (`.*?) +\|/gm)].map(([, cell = '']) => cell.replaceAll(/[`,]/g, '').split(' '))

@@ -10,8 +10,8 @@ import { reservationStatus } from '#shared/reservations/reservation-status.ts'
 
 /**
  * Keeps the shop's list up to date while the page is open. `loaded`: from the page's loader. Returns the newest list;
- * `lost`: the last request failed, so the list may be outdated; `fresh`: the number of reservations that arrived since
- * the page was opened.
+ * `lost`: the last request got no response or status 5xx, so the list may be outdated; `fresh`: the number of
+ * reservations to pick that were added to the shown list while it is open.
  */
 export function useLiveList(choice: DeskChoice, loaded: DeskList): { list: DeskList; lost: boolean; fresh: number } {
   const { revalidate } = useRevalidator()

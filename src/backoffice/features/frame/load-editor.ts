@@ -6,7 +6,7 @@ import type { StaffAccount } from '#contract/staff.ts'
 
 /**
  * Loads the account together with the data of the page. Redirects to the login without a session, and to the desk if
- * the account is not an editor.
+ * `request` is refused with 403.
  */
 export async function loadEditor<T>(
   api: ApiClient,

@@ -14,7 +14,7 @@ export interface RowAnswer {
   unavailable?: true
 }
 
-/** `field`: its message comes before the general one. Without a login it leads to the login. */
+/** `field`: its error text is shown instead of the general one. Throws a redirect to the login on status 401. */
 export function rowAnswer(id: string, result: ApiResult<unknown>, field: string) {
   if (result.ok) return data<RowAnswer>({ id, message: null })
   if (result.status === 401) throw redirect('/ansatt/logg-inn')

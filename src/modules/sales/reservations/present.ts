@@ -6,7 +6,7 @@ import { versionOf } from './seen/version.ts'
 
 type Row = Selectable<DB['reservations.reservation']>
 type LineRow = Selectable<DB['reservations.line']>
-/** The columns of a reservation that are shown. */
+/** The columns of a reservation that queries for its view read. Some of them are not shown. */
 export type PresentedRow = Omit<
   Row,
   | 'origin'

@@ -14,7 +14,7 @@ const brands = [
   ['outlet.localhost', 'Satt ned nå'],
 ] as const
 
-/** The links to articles of which the name and a price are completely on the first screen. */
+/** The number of list items with the name of an article and a price completely on the first screen. */
 const goodsInView = (page: Page) =>
   page.getByRole('main').evaluate(main => {
     const inView = (element: Element) => {

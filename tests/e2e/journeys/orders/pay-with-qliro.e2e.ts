@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-test('a guest pays with Qliro: a refusal says that nothing was charged, and a declined card, a closed page and a double click are handled', async ({
+test('a guest pays with Qliro: a refusal says that nothing was charged, and after a declined card, a return without payment and a double click there is one order', async ({
   page,
   request,
 }) => {

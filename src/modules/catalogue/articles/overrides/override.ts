@@ -59,7 +59,7 @@ export const articleFields = Object.keys(noOverrides) as ArticleField[]
 export type BulkChange =
   { field: 'visible' | 'featured'; value: boolean | null } | { field: 'customLabel'; value: string | null }
 
-/** Whether a bulk change alters this article. An override equal to the feed's value is not stored. */
+/** Whether a bulk change alters this article. Without an override, a value equal to the feed's is no change. */
 export function changesArticle({ field, value }: BulkChange, own: Overrides, feed: ArticleFields): boolean {
   if (value === null) return own[field] !== null
   return (own[field] ?? feed[field]) !== value
@@ -71,7 +71,7 @@ export function sameFields(one: Overrides, other: Overrides): boolean {
 
 /** A field as text for comparison, independent of the key order that the database returns. null: no override. */
 export function fieldText(fields: Overrides, field: ArticleField): string | null {
-  // Overrides that were replaced before migration 0647 lack the newer fields.
+  // Stored former overrides lack the fields that later migrations added.
   const value = fields[field] ?? null
   if (!Array.isArray(value)) return value === null ? null : String(value)
   return value.map(({ hash, colourId, alt }) => `${hash} ${colourId ?? '-'} ${alt}`).join('\n')

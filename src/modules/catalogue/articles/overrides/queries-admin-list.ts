@@ -8,7 +8,7 @@ import { gtinOf } from '#shared/stock/gtin.ts'
 import { folded, partOf } from '#database/part-of.ts'
 import { cleanText } from '#shared/text/typed-text.ts'
 
-/** Filters of the admin's article list. An absent filter does not narrow the list. */
+/** Filters of the admin's article list. '', 'all' and false do not narrow the list. */
 export interface AdminArticleFilters {
   /** Words of the name, brand or group, or an article number or EAN. All words must match. */
   q: string
@@ -16,7 +16,7 @@ export interface AdminArticleFilters {
   featured: boolean
   withoutPicture: boolean
   withoutText: boolean
-  /** Only visible articles without manufacturer, or without responsible person in the EEA. */
+  /** Only visible articles without manufacturer, or with one outside the EEA and no responsible person. */
   withoutSafety: boolean
   /** Only visible food without ingredients, allergens or durability. */
   withoutFoodFacts: boolean

@@ -13,7 +13,7 @@ export interface BrandSafety {
 export interface BrandWithSafety extends BrandSafety {
   id: number
   name: string
-  /** Visible articles, and those of them without manufacturer, or without responsible person in the EEA. */
+  /** Number of visible articles. `lacking`: those without manufacturer, or outside the EEA and no responsible person. */
   articles: number
   lacking: number
 }
@@ -23,8 +23,8 @@ const responsible = sql`coalesce(o.responsible, a.responsible, b.responsible, ''
 const shown = sql<boolean>`(a.in_feed and ${visibleOnWeb})`
 
 /**
- * SQL condition: a visible article without manufacturer, or without responsible person in the EEA. The query must name
- * the article `a`, its brand `b` and its override `o`.
+ * SQL condition: a visible article without manufacturer, or with one outside the EEA and no responsible person. The
+ * query must name the article `a`, its brand `b` and its override `o`.
  */
 export const lacksSafety = sql<boolean>`(${shown} and (${manufacturer} = '' or (${responsible} = '' and ${manufacturer} !~* ${eeaParty})))`
 

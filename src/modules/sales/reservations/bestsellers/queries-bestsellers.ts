@@ -18,8 +18,8 @@ export interface SoldAtTills {
 
 /**
  * Ranks articles by pieces and by turnover. Counts the kept pieces of reservations and orders that were placed in the last
- * `days` days, and till sales. Unpaid and abandoned orders do not count, nor do lines with an open question about a
- * substitute. Unchanged rows are not written.
+ * `days` days, and till sales. Orders awaiting payment do not count, nor do expired, cancelled, rejected and unpaid
+ * reservations and orders, nor lines with an open question about a substitute. Unchanged rows are not written.
  */
 export async function replaceRanking(tx: Db, days: number, tills: readonly SoldAtTills[]): Promise<void> {
   await sql`
