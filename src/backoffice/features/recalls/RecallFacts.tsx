@@ -3,12 +3,15 @@ import { remedyLabel } from './recall-labels.ts'
 
 /** What a published recall says. */
 export function RecallFacts({ recall }: { recall: RecallDetail }) {
+  const remedies = recall.remedies.map((remedy, at) =>
+    at === 0 ? remedyLabel(remedy) : remedyLabel(remedy).toLowerCase(),
+  )
   const facts = [
     ['Parti', recall.batch],
     ['Feilen', recall.reason],
     ['Faren', recall.risk],
     ['Kunden skal', recall.instructions],
-    ['Kunden får', recall.remedies.map(remedyLabel).join(', ')],
+    ['Kunden får', remedies.join(' eller ')],
     ['Hvorfor bare én', recall.remedies.length === 1 ? recall.oneRemedyReason : ''],
     ['Kontakt', recall.contact],
     ['Varer', recall.goods.map(({ ean, name }) => `${name} (${ean})`).join('\n')],

@@ -47,7 +47,7 @@ export function RecallReturns({ recall, errors }: { recall: RecallDetail; errors
       </Form>
       <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
         {recall.returns.map(({ id, reservation, pieces, remedy, at }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <span>
               {`${pieces} stk. · ${reservation === null ? 'kjøpt i kassen' : `nr. ${reservation}`} · ${remedyLabel(remedy).toLowerCase()} · ${formatDayAndTime(new Date(at))}`}
             </span>

@@ -13,6 +13,7 @@ import { actOnBanner, type BannerActionResult } from '../../features/articles/ba
 import { BannerForm } from '../../features/articles/BannerForm.tsx'
 import { actDrafted, unavailableResponse, sendDrafted } from '../../features/drafts/act-drafted.ts'
 import { Drafted } from '../../features/drafts/Drafted.tsx'
+import { ChipLinks } from '../../features/frame/editor/ChipLinks.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { lastChange } from '../../features/frame/LastChange.tsx'
 import { Outcome } from '../../features/frame/Outcome.tsx'
@@ -66,22 +67,15 @@ export default function CategoryBannersPage() {
           Alle varer
         </Link>
       </p>
-      <nav aria-label="Kategorier" className="mt-2">
-        <ul className="flex flex-wrap gap-2">
-          {categories.map(({ id, name, slug, banner }) => (
-            <li key={id}>
-              <Link
-                to={`?kategori=${encodeURIComponent(slug)}`}
-                preventScrollReset
-                aria-current={id === category?.id ? 'true' : undefined}
-                className="chip"
-              >
-                {`${name}${banner ? ' · banner' : ''}`}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChipLinks
+        label="Kategorier"
+        className="mt-2"
+        links={categories.map(({ id, name, slug, banner }) => ({
+          to: `?kategori=${encodeURIComponent(slug)}`,
+          text: `${name}${banner ? ' · banner' : ''}`,
+          isCurrent: id === category?.id,
+        }))}
+      />
       {chosen && category ? (
         <>
           <h2 className="mt-6 text-heading">{category.name}</h2>

@@ -12,6 +12,7 @@ import { useActionResult } from '../../features/frame/use-action-result.ts'
 import { actOnColour, moveOf, type ColourActionResult } from '../../features/colours/colour-action.ts'
 import { ColourRow } from '../../features/colours/ColourRow.tsx'
 import { UndoMove } from '../../features/colours/UndoMove.tsx'
+import { ChipLinks } from '../../features/frame/editor/ChipLinks.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
@@ -68,24 +69,17 @@ export default function ColoursPage() {
         Kundene velger blant gruppene. En farge som varefilen skriver på en ny måte, får en gruppe for seg selv til du
         flytter den. Neste varefil følger det du har valgt.
       </p>
-      <nav aria-label="Grupper" className="mt-4">
-        <ul className="flex flex-wrap gap-2">
-          {groups
-            .filter(({ shipped, colours }) => shipped || colours.length > 0)
-            .map(({ id, name: label, shipped, colours }) => (
-              <li key={id}>
-                <Link
-                  to={`?gruppe=${id}`}
-                  preventScrollReset
-                  aria-current={id === group?.id ? 'true' : undefined}
-                  className="chip"
-                >
-                  {`${label} · ${colours.length}${!shipped ? ' · ny' : ''}`}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <ChipLinks
+        label="Grupper"
+        className="mt-4"
+        links={groups
+          .filter(({ shipped, colours }) => shipped || colours.length > 0)
+          .map(({ id, name: label, shipped, colours }) => ({
+            to: `?gruppe=${id}`,
+            text: `${label} · ${colours.length}${!shipped ? ' · ny' : ''}`,
+            isCurrent: id === group?.id,
+          }))}
+      />
       <Outcome answer={atRow ? undefined : result} messages={{}}>
         {moved && into && (
           <Notice kind="success" title={`${name} er flyttet til ${into.name}`}>

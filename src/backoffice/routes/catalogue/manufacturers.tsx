@@ -15,6 +15,7 @@ import { staffApi } from '../../api-context.ts'
 import { partyHint } from '../../features/articles/article-fields.ts'
 import { actOnBrandSafety, type BrandSafetyResult } from '../../features/articles/brand-safety-action.ts'
 import { ActionButton } from '../../features/frame/ActionButton.tsx'
+import { ChipLinks } from '../../features/frame/editor/ChipLinks.tsx'
 import { runEditorForm } from '../../features/frame/editor-form.ts'
 import { loadEditor } from '../../features/frame/load-editor.ts'
 import { Outcome } from '../../features/frame/Outcome.tsx'
@@ -74,22 +75,15 @@ export default function ManufacturersPage() {
       </p>
       {brand ? (
         <>
-          <nav aria-label="Merker" className="mt-4">
-            <ul className="flex flex-wrap gap-2">
-              {listed.map(({ id, name, lacking }) => (
-                <li key={id}>
-                  <Link
-                    to={`?merke=${id}`}
-                    preventScrollReset
-                    aria-current={id === brand.id ? 'true' : undefined}
-                    className="chip"
-                  >
-                    {lacking > 0 ? `${name} · ${lacking} mangler` : name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ChipLinks
+            label="Merker"
+            className="mt-4"
+            links={listed.map(({ id, name, lacking }) => ({
+              to: `?merke=${id}`,
+              text: lacking > 0 ? `${name} · ${lacking} mangler` : name,
+              isCurrent: id === brand.id,
+            }))}
+          />
           <Outcome answer={own} messages={{ saved: `${brand.name} er lagret` }} />
           <BrandForm key={brand.id} brand={brand} refused={own?.done === 'refused' ? own : undefined} />
         </>

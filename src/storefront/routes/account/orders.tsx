@@ -8,7 +8,7 @@ import { pageNumber } from '#shared/page-number.ts'
 import { callerApi } from '../../api-context.ts'
 import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
-import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
+import { HistoryGoods, HistoryHead, PickupCode } from '../../features/account/history/HistoryRow.tsx'
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
 import { WithdrawalNote } from '../../features/withdrawal/WithdrawalNote.tsx'
 import { paymentMessage } from '../../features/receipt/messages/payment-message.ts'
@@ -97,11 +97,7 @@ function Row({ order }: { order: CustomerOrder }) {
           </a>
         </p>
       )}
-      {open && !delivery && (
-        <p className="mt-1 text-small text-soft">
-          Hentekode <strong className="tabular-nums slashed-zero text-ink">{pickupCode}</strong>
-        </p>
-      )}
+      {open && !delivery && <PickupCode code={pickupCode} />}
       <ul className="mt-2 text-small">
         {articles.map(line => (
           <li key={line.line} className="break-words">

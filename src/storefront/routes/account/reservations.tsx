@@ -15,7 +15,7 @@ import { pageNumber } from '#shared/page-number.ts'
 import { callerApi } from '../../api-context.ts'
 import { unlistedHead } from '../../features/sharing/unlisted-head.ts'
 import { dataOrLogin, needCustomer } from '../../features/account/load-customer.ts'
-import { HistoryGoods, HistoryHead } from '../../features/account/history/HistoryRow.tsx'
+import { HistoryGoods, HistoryHead, PickupCode } from '../../features/account/history/HistoryRow.tsx'
 import { OwnHistory } from '../../features/account/history/OwnHistory.tsx'
 import { ReserveAgain } from '../../features/account/ReserveAgain.tsx'
 import {
@@ -87,10 +87,9 @@ function Row({ reservation, result }: { reservation: CustomerReservation; result
       <HistoryHead title={`Reservasjon ${id}`} {...{ receiptToken, statusID, status, shopName }} />
       <p className="text-small text-soft">{`${formatDate(new Date(date))} · ${formatMoney(total)}`}</p>
       {open && (
-        <p className="mt-1 text-small text-soft">
-          Hentekode <strong className="tabular-nums slashed-zero text-ink">{pickupCode}</strong>
+        <PickupCode code={pickupCode}>
           {held && <span className="block">{`${held.label} ${held.when}`}</span>}
-        </p>
+        </PickupCode>
       )}
       <ul className="mt-2 text-small">
         {articles.map(line => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
@@ -30,6 +31,16 @@ export function HistoryHead({
       </div>
       <p className="break-words">{shopName}</p>
     </>
+  )
+}
+
+/** The code that collects an open reservation or order. `children`: how long the goods are held. */
+export function PickupCode({ code, children }: { code: string; children?: ReactNode }) {
+  return (
+    <p className="mt-1 text-small text-soft">
+      Hentekode <strong className="tabular-nums slashed-zero text-ink">{code}</strong>
+      {children}
+    </p>
   )
 }
 
