@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import Repeat from 'lucide-react/icons/repeat'
 import Store from 'lucide-react/icons/store'
@@ -29,7 +30,8 @@ export function BuyTerms({ article }: { article: ProductView }) {
         <Undo2 aria-hidden size={18} className="mt-px shrink-0" />
         Avbestill når som helst før du har hentet.
       </li>
-      <li>
+      <li className="flex gap-2.5">
+        <CircleCheck aria-hidden size={18} className="mt-px shrink-0" />
         <Link to="/reklamasjonsrett" className="link">
           Reklamasjonsrett i minst 2 år
         </Link>
