@@ -20,7 +20,7 @@ export function RecallReturns({ recall, errors }: { recall: RecallDetail; errors
         noValidate
         preventScrollReset
         aria-label="Merk som levert inn"
-        className="mt-3 grid gap-4 sm:grid-cols-3"
+        className="mt-3 grid gap-4 sm:grid-cols-[2fr_1fr_1.3fr] sm:items-end"
       >
         <input type="hidden" name="seen" value={Math.max(0, ...recall.returns.map(({ id }) => id))} />
         <NumberField
