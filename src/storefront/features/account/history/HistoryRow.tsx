@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/display/Badge.tsx'
+import type { Elements } from '#ui/elements.ts'
 import { reservationStatus, isActive } from '#shared/reservations/reservation-status.ts'
 
 /** The heading of a reservation or order: its number, state and shop. */
@@ -35,7 +35,7 @@ export function HistoryHead({
 }
 
 /** The code that collects an open reservation or order. `children`: how long the goods are held. */
-export function PickupCode({ code, children }: { code: string; children?: ReactNode }) {
+export function PickupCode({ code, children }: { code: string; children?: Elements }) {
   return (
     <p className="mt-1 text-small text-soft">
       Hentekode <strong className="tabular-nums slashed-zero text-ink">{code}</strong>
