@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ensureChromium } from '../tests/support/run/chromium.ts'
 import { ensureFirefox } from '../tests/support/run/firefox.ts'
 import { ensureNginx } from '../tests/support/run/nginx.ts'
+import { ensurePromtool } from '../tests/support/run/promtool.ts'
 import { bin, carryOutChecks } from './lib/checks.ts'
 import { ensureBuilt, projectRoot } from './lib/prepare.mjs'
 import { endChildOnSigterm, runChild as run } from './lib/run-child.ts'
@@ -68,8 +69,9 @@ if (fetchedBrowser) {
 }
 
 if (fetchedNginx) {
-  // If nginx cannot be installed, its tests fail and say so.
+  // If nginx or promtool cannot be installed, their tests fail and say so.
   await fetchedNginx
+  await ensurePromtool().catch((error: Error) => console.error(error.message))
   heading(what === 'all' ? 'Fault tests' : 'Fault tests, races and attacks')
   rmSync(results('faults.json'), { force: true })
   rmSync(results('figures.txt'), { force: true })

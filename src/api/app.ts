@@ -72,7 +72,7 @@ export function createApi(
     c.set('quotas', new Map())
     await next()
     const [route, { status }] = [patternOf(c), c.res]
-    deps.http.observe(route, status, (performance.now() - startedAt) / 1000)
+    deps.http.observe(route, status, (performance.now() - startedAt) / 1000, c.var.refusal ?? null)
     const { requestId, refusal: reason = 'none' } = c.var
     logRefusal({ requestId, status, reason, route, network: () => clientNetworks(c, deps.http.trustedProxies).wide })
     const more = [...corsHeaders(origins, c.req.header('origin')), ...quotaHeaders([...c.var.quotas.values()])]

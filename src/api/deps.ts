@@ -142,8 +142,9 @@ export interface TakenStock {
 
 /**
  * Observes a call. `route`: the pattern of the called route (`POST /reservations`) or `none`. `seconds`: its duration.
+ * `refusal`: the code of the error. null: none.
  */
-export type ObserveCall = (route: string, status: number, seconds: number) => void
+export type ObserveCall = (route: string, status: number, seconds: number, refusal: string | null) => void
 
 /** The dependencies with the allocation pool, for calls that place or move reservations. */
 export function withAllocationPool(deps: ApiDeps): ApiDeps {

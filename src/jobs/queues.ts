@@ -28,3 +28,8 @@ export const jobQueues: readonly string[] = [
   phoneCodeQueue,
   fetchFeedQueue,
 ]
+
+const others: ReadonlySet<string> = new Set([recallQueue, socialFeedQueue, buffersQueue, fetchFeedQueue])
+
+/** The queues in which each job sends a mail or an SMS. */
+export const mailQueues = jobQueues.filter(queue => !others.has(queue))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeSetting } from '#database/settings.ts'
-import { registerStockFigures } from '#main/feeds/stock-figures.ts'
+import { registerChainFigures } from '#main/figures/chain-figures.ts'
 import { findStaleStock } from '#modules/stock/shops/index.ts'
 import { createLog } from '#platform/log.ts'
 import type { Delivery, Mail } from '#platform/mail/mail.ts'
@@ -132,7 +132,7 @@ test('a failed mail is retried at the next check, and without an operator addres
 test('a metric counts the shops with stale stock, and keeps its value while its query fails', async () => {
   const { database, age } = await givenChain()
   const metrics = createMetrics()
-  registerStockFigures(metrics, database.db)
+  registerChainFigures(metrics, database)
   const figure = async () => /^hent_stale_stock_shops (\S+)$/m.exec(await metrics.text())?.[1]
   expect(await figure()).toBe('0')
   await age(1, 30)

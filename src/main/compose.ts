@@ -10,7 +10,7 @@ import { staffDevice } from '#api/session/device-cookie.ts'
 import { readSetting, writeSettingOnce } from '#database/settings.ts'
 import { fetchedFeeds } from './feeds/open-scheduled-feeds.ts'
 import { openStockFiles } from './feeds/open-stock-files.ts'
-import { registerStockFigures } from './feeds/stock-figures.ts'
+import { registerChainFigures } from './figures/chain-figures.ts'
 import { jobQueues } from '#jobs/queues.ts'
 import { drawByName, drawDemoArticle } from '#demo/drawings/index.ts'
 import type { DrawArticle } from '#modules/catalogue/articles/index.ts'
@@ -77,6 +77,7 @@ export async function compose(
   const servesPages = config.processRole !== 'jobs'
   const pagesReady = pagesBuilt || !servesPages ? undefined : (development?.renderPage ?? (await loadPages()))
   const metrics = createMetrics()
+  registerChainFigures(metrics, background)
   const secret = await loadSecret(config, {
     read: name => readSetting<string>(database.db, name),
     writeOnce: (name, value) => writeSettingOnce(database.db, name, value),
@@ -266,7 +267,6 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
   const inFlight = createInFlight(config)
   registerDoorMetrics(metrics, inFlight, { ...pages.figures, drawings: media.drawings }, parts.deskStreams)
   registerPasswordMetrics(metrics, passwordFigures)
-  registerStockFigures(metrics, parts.open.background.db)
   registerCacheFigures(metrics, () => ({ page: pages.cache.size, ...api.reads.size }))
   const handler = createHttpHandler({
     api: fetchApi,

@@ -18,14 +18,28 @@ export function latencyMetrics(metrics: Metrics): Latency {
   return metrics.histogram('hent_request_seconds', 'From request to answer sent', buckets, 'route', routeClasses)
 }
 
-/** Measures the time of each API route by status class, from its first step until its response is ready. */
+/** Routes that place goods, by pattern. Each attempt counts. */
+const placing = /^POST (\/machine|\/staff)?\/(reservations|orders|checkouts)$/
+
+/**
+ * Measures the time of each API route by status class, from its first step until its response is ready, and counts
+ * attempts to place goods by outcome.
+ */
 export function callMetrics(metrics: Metrics): ObserveCall {
+  const attempts = metrics.counter(
+    'hent_reservation_attempts_total',
+    'Attempts to place reservations, orders and checkouts, by outcome: placed, or the code of the refusal',
+    ['outcome'],
+  )
   const observe = metrics.histograms<'route' | 'status'>(
     'hent_api_call_seconds',
     'From the first step of a call of the API until its answer is made, past the caches of reads',
     callBuckets,
   )
-  return (route, status, seconds) => observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
+  return (route, status, seconds, refusal) => {
+    observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
+    if (placing.test(route)) attempts.inc({ outcome: status === 201 ? 'placed' : (refusal ?? 'other') })
+  }
 }
 
 /** Registers the metrics of open and refused requests. */

@@ -24,6 +24,21 @@ export function createMetrics() {
       const collect = async () => gauge.set(await read())
       const gauge: Gauge = new Gauge({ name, help, registers, collect })
     },
+    /**
+     * Gauges of one kind with asynchronous values, by a label with few values. A value that is no longer read is
+     * removed. `read` must not fail and must be fast.
+     */
+    byLabelLookedUp(
+      { name, help, label }: { name: string; help: string; label: string },
+      read: () => Promise<Record<string, number>>,
+    ): void {
+      const collect = async () => {
+        const figures = Object.entries(await read())
+        gauge.reset()
+        for (const [value, figure] of figures) gauge.set({ [label]: value }, figure)
+      }
+      const gauge: Gauge = new Gauge({ name, help, labelNames: [label], registers, collect })
+    },
     /** A counter with a value that its owner maintains. It must only rise. */
     total(name: string, help: string, read: () => number): void {
       const collect = () => {

@@ -31,3 +31,17 @@ export async function readQueueStates(pool: pg.Pool): Promise<QueueState[]> {
   )
   return rows
 }
+
+/** For each queue with due jobs, the seconds since its oldest one was due. Empty if the shop has never been started. */
+export async function readQueueAges(pool: pg.Pool): Promise<Record<string, number>> {
+  // A retry changes `start_after`, so a job that was retried counts from its creation.
+  const { rows } = await pool.query<{ queue: string; age: number }>(
+    `select name as queue, extract(epoch from now() - min(
+              case when retry_count > 0 then created_on else greatest(created_on, start_after) end))::float8 as age
+       from jobs.job
+      where state in ('created', 'retry', 'active') and (retry_count > 0 or start_after <= now())
+        and name not like '\\_\\_pgboss%'
+      group by name`,
+  )
+  return Object.fromEntries(rows.map(({ queue, age }) => [queue, age]))
+}

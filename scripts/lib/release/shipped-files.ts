@@ -3,6 +3,7 @@ const folders = /^(src|demo|docs)\//
 const alone = new Set([
   ...['.env.example', 'CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.md'],
   ...['deploy/Dockerfile', 'deploy/compose.yaml', 'deploy/nginx.conf'],
+  ...['deploy/prometheus-alerts.yml', 'deploy/grafana-dashboard.json'],
   ...['deploy/systemd/hent.service', 'deploy/systemd/hent@.service'],
 ])
 /** Pages are in the build. Pictures of the documentation are large. */

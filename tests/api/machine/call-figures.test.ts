@@ -19,3 +19,14 @@ test('calls are counted by route pattern and status class, never by their values
   expect(counts.join('\n')).not.toMatch(/nobody|nor-this|no\/other|secrets|BREW|example/)
   expect(counts.filter(line => line.includes('route="none"'))).toHaveLength(1)
 })
+
+test('attempts to reserve are counted by outcome: placed, or the code of the refusal', async () => {
+  const metrics = createMetrics()
+  const { guest } = await usingShop({ http: { observe: callMetrics(metrics) } })
+  const browser = await guest()
+  const body = { ShopID: 1, items: [] }
+  expect((await browser.post('/reservations', body)).status).toBe(422)
+  expect((await browser.get('/reservations/receipt/nobody-has-this')).status).toBe(404)
+  const counts = (await metrics.text()).split('\n').filter(line => line.startsWith('hent_reservation_attempts_total{'))
+  expect(counts).toEqual(['hent_reservation_attempts_total{outcome="invalid"} 1'])
+})
