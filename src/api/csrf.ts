@@ -6,7 +6,7 @@ import { fail } from './errors.ts'
 import { makeGuestToken, readGuestToken } from './guest-token.ts'
 import type { ApiContext, ApiDeps, ApiEnv } from './deps.ts'
 
-/** Hands out the CSRF token. GET /customers/current, the first call of every page, does this. */
+/** Hands out the CSRF token. GET /customers/current and the call for an unseen order do this. */
 export function handOutToken(c: ApiContext, deps: Pick<ApiDeps, 'http' | 'secret'>): void {
   const cookie = getCookie(c, xsrfCookie)
   const own = readGuestToken(cookie, deps.secret) ? cookie : undefined

@@ -25,7 +25,7 @@ import type { FindCustomer, FindStaff, Session } from './session/session.ts'
 /** The dependencies of the API, by area. All fields are required. `main/compose.ts` and the tests assemble them. */
 export interface ApiDeps {
   database: Database
-  /** A pool of the same database for placing and moving reservations only. */
+  /** A pool of the same database, only for calls that place or change reservations or look up an attempt. */
   allocation: Database
   queue: Queue
   log: Log
@@ -93,7 +93,7 @@ export interface HttpDeps {
   stockPushTimeout: number
   /** Sizes of the read caches. */
   caches: ReadCaches
-  /** Called for each call that no read cache served. */
+  /** Called for each call that goes through the router, so not for direct reads. */
   observe: ObserveCall
 }
 
@@ -146,7 +146,7 @@ export interface TakenStock {
  */
 export type ObserveCall = (route: string, status: number, seconds: number, refusal: string | null) => void
 
-/** The dependencies with the allocation pool, for calls that place or move reservations. */
+/** The dependencies with the allocation pool, for calls that place or change reservations or look up an attempt. */
 export function withAllocationPool(deps: ApiDeps): ApiDeps {
   return { ...deps, database: deps.allocation }
 }

@@ -10,7 +10,7 @@ export interface Refusal {
   status: number
   /** The error code, or a more precise reason. Never a value from the request. */
   reason: string
-  /** The declared pattern of the route, or `page`. */
+  /** The declared pattern of the route, the first part of its path for a direct read, or `page`. */
   route: string
   /** The first 24 bits of an IPv4 address or 48 bits of an IPv6 address. */
   network: () => string

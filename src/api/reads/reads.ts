@@ -15,7 +15,7 @@ import { createPathTree } from './path-tree.ts'
 import { queryOf } from './query-of.ts'
 import { createTextCache, type TextCache } from './text-cache.ts'
 
-/** A call that reads only the catalogue in memory: no cookie, no database. */
+/** A call that reads only the catalogue and the documents in memory: no cookie, no database. */
 export interface ReadRequest {
   method: string
   /** Path and query below /api/v1, as sent. */

@@ -17,7 +17,8 @@ interface Held {
 
 /**
  * The time until which each reservation's goods are held: the pickup deadline, or before the goods are ready, the
- * earliest possible deadline. null: the reservation has ended, it is sent, or the opening hours cannot be read.
+ * earliest possible deadline or a later stored time. null: the reservation has ended, it is sent, or the opening hours
+ * cannot be read and no time is stored.
  */
 export async function heldUntil(db: Db, reservations: readonly Held[]): Promise<(string | null)[]> {
   const picked = reservations.filter(({ statusID, delivery }) => !delivery && isPickable(statusID))

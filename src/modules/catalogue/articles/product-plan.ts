@@ -143,7 +143,7 @@ export interface CatalogueState {
   formerGroupPaths: string[]
 }
 
-/** The changes that a product feed would make: only new and differing rows. */
+/** The changes that a product feed would make. Only new and differing rows, except where a field says otherwise. */
 export interface ProductPlan {
   newBrands: BrandRow[]
   newGroups: GroupRow[]

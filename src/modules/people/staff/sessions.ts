@@ -81,7 +81,7 @@ export function completeLogin(
   { pending, device, network }: { pending: string; device: string; network: string },
 ): Promise<string | null> {
   return db.transaction().execute(async tx => {
-    // Lock the account before reading the session: every command that ends sessions locks it too.
+    // Lock the account before reading the session: commands that end an account's sessions lock it too.
     await findStored(tx, { id: accountId })
     const stage = await findStage(tx, hashToken(pending))
     return stage === undefined

@@ -28,7 +28,7 @@ export interface Lexicon {
 const letterWord = /^\p{L}{2,30}$/u
 const made = new WeakMap<readonly string[], Lexicon>()
 
-/** The lexicon of an index. It depends on the words only, and is built on first use. */
+/** The lexicon of an index, built on first use. Indexes with the same array of words share the lexicon of the first. */
 export const lexiconOf = (index: TextIndex): Lexicon => allAtOnce(lexiconSteps(index))
 
 /** As `lexiconOf`, in slices, so that requests are served in between. */

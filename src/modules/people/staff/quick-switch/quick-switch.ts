@@ -60,7 +60,7 @@ export const hasPin = async (db: Db, accountId: number): Promise<boolean> =>
  */
 export function allowSwitch(db: Kysely<DB>, device: string, accountId: number, token: string): Promise<void> {
   return db.transaction().execute(async tx => {
-    // Lock the account before reading the session: every command that ends sessions locks it too.
+    // Lock the account before reading the session: commands that end an account's sessions lock it too.
     await findStored(tx, { id: accountId })
     if ((await findSessionStage(tx, token)) !== 'full') return
     const { active } = await findFactorState(tx, accountId)
