@@ -2,16 +2,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { clusterBinaries } from '#database/cluster/cluster-binaries.ts'
-import { clusterUrl } from '#database/cluster/cluster-connection.ts'
-import { clusterPaths, databaseVersion, readClusterFiles } from '#database/cluster/cluster-files.ts'
-import { startPostgres, stopPostgres } from '#database/cluster/cluster-process.ts'
-import { clusterUser } from '#database/cluster/cluster-user.ts'
 import { connect } from '#database/connection.ts'
 import { givenShop, givenVariant } from '../support/catalogue/catalogue.ts'
 import { reportFigures } from '../support/run/figures.ts'
 import { usingMailServer } from '../support/servers/mail-server.ts'
 import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
+import { usingPostgres } from '../support/servers/postgres.ts'
 import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { startLoad, type ClientLog } from './reservation-load.ts'
 
@@ -77,17 +73,4 @@ interface Line {
   failures?: number
   seconds?: number
   components?: string
-}
-
-/** PostgreSQL on the files of `dataDir`, on one port. */
-async function usingPostgres(dataDir: string) {
-  const { data } = clusterPaths(dataDir)
-  const binaries = await clusterBinaries(await databaseVersion(dataDir))
-  const files = await readClusterFiles(dataDir, binaries, await clusterUser(data))
-  const start = (lastPort?: number) =>
-    startPostgres(files, binaries, { settings: {}, onProgress: () => {}, lastPort, samePort: lastPort !== undefined })
-  const port = await start()
-  const stop = () => stopPostgres(files, binaries, port)
-  onTestFinished(stop)
-  return { url: clusterUrl(files, port, 'hent', 'hent'), start: () => start(port), stop }
 }

@@ -1,123 +1,118 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { givenArticle, givenShop } from '../support/catalogue/catalogue.ts'
+import { connect } from '#database/connection.ts'
 import { findStockViolations } from '../support/api/reservation-api.ts'
-import { usingDatabase } from '../support/database/database.ts'
-import { freePort } from '../support/servers/free-port.ts'
-import { startNginx } from '../support/servers/nginx.ts'
-import { startShop, temporaryFolder, type RunningShop } from '../support/servers/shop.ts'
-import { newIntent, send, type ClientLog } from './reservation-load.ts'
+import { putMigratedDatabase } from '../support/servers/migrated-folder.ts'
+import { nextMigration, nextRelease } from '../support/servers/next-release.ts'
+import { usingPostgres } from '../support/servers/postgres.ts'
+import { startShop, temporaryFolder } from '../support/servers/shop.ts'
 import { repeats, reportFigures } from '#tests/support/run/figures.ts'
+import { givenShopBehindNginx, secret } from './behind-nginx.ts'
+import { send } from './reservation-load.ts'
 
-const browsers = 6
-const shoppers = 3
-const rounds = repeats({ short: 1, long: 4 })
-
-async function givenCatalogue() {
-  const database = await usingDatabase()
-  const shop = await givenShop(database.db, { openingHours: 'Man-Søn 0000-2400' })
-  const articles = []
-  for (let number = 1; number <= 20; number++)
-    articles.push(
-      await givenArticle(database.db, {
-        name: `Skalljakke ${number}`,
-        groups: ['Klær', 'Jakker', 'Skalljakker'],
-        variants: [{ stock: { [shop.id]: 100_000 } }],
-      }),
-    )
-  return { database, shop, articles }
-}
+const restarts = repeats({ short: 0, long: 3 })
+const kills = repeats({ short: 0, long: 4 })
 
 test(
-  'two processes behind the shipped nginx.conf are restarted in turn, and no page, no API call and no reservation fails',
-  { timeout: rounds * 120_000 },
+  'behind the shipped nginx.conf, upgrades with a migration and kills of a web process, the job process or PostgreSQL fail no page and lose no reservation',
+  { timeout: (restarts + kills + 1) * 120_000 },
   async () => {
-    const { database, shop, articles } = await givenCatalogue()
-    const folders = [await temporaryFolder('rolling-a'), await temporaryFolder('rolling-b')]
-    onTestFinished(async () => void (await Promise.all(folders.map(folder => folder.remove()))))
-    const ports = [await freePort(), await freePort()] as const
-    const start = (at: 0 | 1) =>
+    const folder = await temporaryFolder('rolling')
+    onTestFinished(() => folder.remove())
+    await putMigratedDatabase(folder.path)
+    const postgres = await usingPostgres(folder.path)
+    const database = connect(postgres.url, { max: 2 })
+    onTestFinished(() => database.close())
+    const { running, start, nginx, startLoad } = await givenShopBehindNginx(database, postgres.url)
+    const startJobs = (program?: string) =>
       startShop({
-        dataDir: folders[at]!.path,
-        env: {
-          ...{ DATABASE_URL: database.url, PORT: String(ports[at]), SECRET: 'one secret for both of the processes' },
-          // Two proxies: nginx, and in front of it the test, which sets the address of each shopper.
-          ...{ TRUST_PROXY: '2', RATE_LIMITS: 'off' },
-        },
+        dataDir: join(folder.path, 'jobs'),
+        ...(program !== undefined && { folder: program }),
+        env: { DATABASE_URL: postgres.url, PROCESS_ROLE: 'jobs', DEMO: '0', SECRET: secret },
       })
-    const running: RunningShop[] = await Promise.all([start(0), start(1)])
-    onTestFinished(async () => void (await Promise.all(running.map(each => each.stop()))))
-    const nginx = await startNginx(...ports)
-    onTestFinished(nginx.stop)
-
-    const paths = [
-      ...[
-        '/',
-        '/butikker',
-        '/herre',
-        `/product/${articles[0]!.slug}`,
-        '/api/v1/shops',
-        `/api/v1/articles/${articles[0]!.id}`,
-      ],
-      ...articles.map(({ slug }) => `/product/${slug}?visit=`),
-    ]
-    for (const path of paths)
-      expect({ path, status: (await fetch(nginx.url + path)).status }).toEqual({ path, status: 200 })
-    const gets = { done: 0, failed: [] as string[] }
-    const log: ClientLog = { acknowledged: new Map(), inDoubt: new Map(), refused: [] }
-    const eans = articles.map(({ variants }) => variants[0]!.ean)
-    let going = true
-    const browse = async (from: number) => {
-      for (let at = from; going; at++) {
-        const path = paths[at % paths.length]!
-        const url = `${nginx.url}${path}${path.endsWith('=') ? at : ''}`
-        const outcome = await fetch(url).then(
-          async response => (await response.text(), response.status),
-          (error: Error) => error.message,
-        )
-        gets.done++
-        if (outcome !== 200) gets.failed.push(`${path.split('?')[0]}: ${outcome}`)
-        await wait(20)
-      }
-    }
-    const reserve = async () => {
-      while (going) {
-        const intent = await newIntent(nginx.url, shop.id, eans).catch(() => null)
-        gets.done++
-        if (intent === null) gets.failed.push('/api/v1/customers/current')
-        else await send(nginx.url, intent, log)
-        await wait(50)
-      }
-    }
-    const load = [
-      ...Array.from({ length: browsers }, (_, at) => browse(at * 7)),
-      ...Array.from({ length: shoppers }, reserve),
-    ]
-    await wait(1_000)
-    for (let round = 0; round < rounds; round++)
+    let jobs = await startJobs()
+    onTestFinished(async () => void (await jobs.stop()))
+    const release = await nextRelease(2)
+    let program: string | undefined
+    const replaceBoth = async () => {
       for (const at of [0, 1] as const) {
-        expect(await running[at]!.stop()).toBe(0)
-        running[at] = await start(at)
+        expect(await running[at].stop()).toBe(0)
+        running[at] = await start(at, program)
       }
-    await wait(1_000)
-    going = false
-    await Promise.all(load)
-
-    reportFigures('rolling-restart', {
-      restarts: 2 * rounds,
-      gets: gets.done,
-      'gets failed': gets.failed.length,
-      'reservations acknowledged': log.acknowledged.size,
-      lost: log.inDoubt.size,
-    })
-    const failed = { gets: gets.failed, reservations: [...log.inDoubt.values()].map(({ request }) => request) }
-    expect(failed, `of ${gets.done} gets and ${log.acknowledged.size} reservations; nginx: ${nginx.errors()}`).toEqual({
-      gets: [],
-      reservations: [],
-    })
-    expect(log.refused).toEqual([])
-    expect(log.acknowledged.size).toBeGreaterThan(20)
-    expect(gets.done).toBeGreaterThan(200)
+    }
+    const faults: Record<string, { times: number; fault: () => Promise<void> }> = {
+      restart: { times: restarts, fault: replaceBoth },
+      upgrade: {
+        times: 1,
+        async fault() {
+          program = release
+          await replaceBoth()
+          expect(await jobs.stop()).toBe(0)
+          jobs = await startJobs(program)
+        },
+      },
+      'kill of a web process': {
+        times: kills,
+        async fault() {
+          running[0].process.kill('SIGKILL')
+          await wait(500)
+          running[0] = await start(0, program)
+        },
+      },
+      'kill of the job process': {
+        times: kills,
+        async fault() {
+          jobs.process.kill('SIGKILL')
+          await wait(500)
+          jobs = await startJobs(program)
+        },
+      },
+      'restart of PostgreSQL': {
+        times: kills,
+        async fault() {
+          await postgres.stop()
+          await wait(500)
+          await postgres.start()
+        },
+      },
+    }
+    for (const [name, { times, fault }] of Object.entries(faults)) {
+      if (times === 0) continue
+      const { gets, log, stop } = startLoad()
+      await wait(500)
+      for (let round = 0; round < times; round++) await fault()
+      await wait(500)
+      await stop()
+      const unclear = log.inDoubt.size
+      // Without a response a shopper sends the same intent again.
+      for (const intent of log.inDoubt.values()) await send(nginx.url, intent, log)
+      const ids = [...log.acknowledged.values()].map(({ reservation }) => reservation.id)
+      const stored = await database.db
+        .selectFrom('reservations.reservation')
+        .select('id')
+        .where('id', 'in', ids)
+        .execute()
+      const lost = ids.length - stored.length
+      reportFigures(name, {
+        times,
+        gets: gets.done,
+        'gets failed': gets.failed.length,
+        acknowledged: ids.length,
+        'sent again': unclear,
+        lost,
+      })
+      expect({ name, failed: gets.failed, open: log.inDoubt.size, lost, refused: log.refused }, nginx.errors()).toEqual(
+        {
+          ...{ name, failed: [], open: 0, lost: 0, refused: [] },
+        },
+      )
+      // nginx tries another process for a POST only if the connection was refused, so a restart leaves none unclear.
+      if (name === 'upgrade' || name === 'restart') expect(unclear).toBe(0)
+      expect(ids.length).toBeGreaterThan(10)
+    }
+    const { rows } = await database.pool.query(`select from public.migration where name = '${nextMigration}'`)
+    expect(rows).toHaveLength(1)
     expect(await findStockViolations(database)).toEqual([])
   },
 )

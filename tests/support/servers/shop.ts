@@ -31,9 +31,12 @@ export async function startShop(options: {
   dataDir: string
   env?: Record<string, string>
   args?: string[]
+  /** Of another program than this checkout. */
+  folder?: string
 }): Promise<RunningShop> {
   const child = spawnServer({
     args: options.args ?? [],
+    ...(options.folder !== undefined && { cwd: options.folder }),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: options.dataDir, LOG_LEVEL: 'info', ...options.env },
   })
