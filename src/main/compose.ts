@@ -48,6 +48,7 @@ import { brandByHost, originOfBrand } from './pages/requests/brand-of-host.ts'
 import { originOfRequest } from './pages/requests/form-origin.ts'
 import { pageLimit } from './pages/requests/page-limit.ts'
 import { movedPages } from './pages/moved-pages.ts'
+import { openCdn } from './pages/cdn.ts'
 import { createPages } from './pages/pages.ts'
 import type { RenderPage } from './pages/render-pages.ts'
 import type { Pictures } from './pictures/open-pictures.ts'
@@ -243,20 +244,18 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
     api: fetchApi,
     reads: api.reads,
     snapshot: () => catalogue.current(),
-    brand: config.brand,
-    brandHosts: config.brandHosts,
-    brandSettings: documents.brandSettings,
+    ...{ brand: config.brand, brandHosts: config.brandHosts, brandSettings: documents.brandSettings },
     moved: movedPages(documents.redirects, () => catalogue.current()),
     publicUrl: config.publicUrl ?? null,
     address: parts.publicUrl,
-    mapTiles: config.mapTiles,
-    defaultShop: config.defaultShop,
+    ...{ mapTiles: config.mapTiles, defaultShop: config.defaultShop },
     report,
     logRefusal: createRefusalLog(log),
     toWait: pageLimit(config),
     staffDevice: cookies => staffDevice(cookies, parts.secret),
     development: development !== undefined,
     maxCacheBytes: cacheShareOf(config),
+    cdn: openCdn(config.cdn, catalogue, log),
   })
   const media = createMedia({
     store: pictures.answering,

@@ -5,6 +5,7 @@ import { parseEmail } from '#shared/email.ts'
 import { brandIds, type BrandId } from '#shared/brand-ids.ts'
 import { backupSettings, backupVariables, missingBackupVariable } from './config/backup.ts'
 import { brandHosts } from './config/brand-hosts.ts'
+import { cdnSettings, cdnVariables, missingCdnVariable } from './config/cdn.ts'
 import { corsOrigins } from './config/cors-origins.ts'
 import { feedAddress, feedVariables, photoAspects, schedule } from './config/feeds.ts'
 import { missingPaymentVariable, paymentProviders, paymentUrls } from './config/payments.ts'
@@ -78,6 +79,7 @@ const variables = z.object({
   S3_PATH_STYLE: oneOf(['on', 'off']).optional(),
   S3_PREFIX: keyPrefix.optional(),
   ...backupVariables,
+  ...cdnVariables,
   BRAND: oneOf(brandIds).default(brandIds[0]),
   BRAND_HOSTS: brandHosts.optional(),
   DEMO: oneOf(['1', '0']).optional(),
@@ -155,18 +157,10 @@ const variables = z.object({
 })
 
 const secretVariables = new Set([
-  'SECRET',
-  'METRICS_TOKEN',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'SMS_TOKEN',
-  'S3_SECRET_ACCESS_KEY',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-  'VIPPS_CLIENT_SECRET',
-  'VIPPS_SUBSCRIPTION_KEY',
-  'KLARNA_PASSWORD',
-  'QLIRO_API_SECRET',
-  'FACEBOOK_TOKEN',
+  ...['SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'],
+  ...['SMS_TOKEN', 'S3_SECRET_ACCESS_KEY', 'BACKUP_S3_SECRET_ACCESS_KEY', 'CDN_PURGE_TOKEN'],
+  ...['VIPPS_CLIENT_SECRET', 'VIPPS_SUBSCRIPTION_KEY', 'KLARNA_PASSWORD', 'QLIRO_API_SECRET'],
+  ...['FACEBOOK_TOKEN'],
   ...feedVariables,
 ])
 
@@ -188,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     missingSmsVariable(env) ??
     missingStoreVariable(env) ??
     missingBackupVariable(env) ??
+    missingCdnVariable(env) ??
     lonelyRole(env)
   if (missing) throw new ConfigError(missing)
   return Object.freeze({
@@ -204,6 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     /** The bucket for pictures. undefined: a folder in `dataDir`. */
     pictureStore: pictureStore(env),
     backup: backupSettings(env),
+    cdn: cdnSettings(env),
     /** The brand of all hosts that are not in `brandHosts`. */
     brand: env.BRAND,
     brandHosts: env.BRAND_HOSTS ?? new Map<string, BrandId>(),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import type { Database } from '#database/connection.ts'
-import { givenArticle, givenShop } from '../support/catalogue/catalogue.ts'
+import { givenArticle, givenShop, type GivenArticle } from '../support/catalogue/catalogue.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { startNginx } from '../support/servers/nginx.ts'
 import { startShop, temporaryFolder, type RunningShop } from '../support/servers/shop.ts'
@@ -14,7 +14,7 @@ const shoppers = 3
 /** Two web processes of a shop with 20 articles behind the shipped nginx.conf, until the test ends. */
 export async function givenShopBehindNginx({ db }: Database, url: string) {
   const shop = await givenShop(db, { openingHours: 'Man-Søn 0000-2400' })
-  const articles = []
+  const articles: GivenArticle[] = []
   for (let number = 1; number <= 20; number++)
     articles.push(
       await givenArticle(db, {

@@ -57,10 +57,15 @@ export async function reencode(
   return wrap({ ...plain, body }, encoding, await squeeze(body, encoding, effort))
 }
 
+const ofNotModified = new Set([
+  ...['cache-control', 'vary'],
+  ...['cdn-cache-control', 'surrogate-control', 'cache-tag', 'surrogate-key'],
+])
+
 function wrap({ status, headers, body }: PlainResponse, encoding: Encoding, squeezed: Buffer): EncodedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`
   const common = ['ETag', etag, 'Vary', 'Accept-Encoding']
-  const kept = headers.filter(([name]) => ['cache-control', 'vary'].includes(name.toLowerCase()))
+  const kept = headers.filter(([name]) => ofNotModified.has(name.toLowerCase()))
   return {
     status,
     headers: [

@@ -20,6 +20,7 @@ import { pageOfDataPath } from './requests/page-of-data-path.ts'
 import type { PageRequester } from './requests/page-limit.ts'
 import { isPrefetchRequest, notNow } from './requests/prefetch-request.ts'
 import { readForm } from './requests/read-form.ts'
+import type { Cdn } from './cdn.ts'
 import { createPageRenderer, type RenderPage } from './render-pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSharedPages } from './shared-pages.ts'
@@ -62,6 +63,8 @@ export interface PagesOptions {
   toWait?: (requester: PageRequester) => Promise<number>
   /** The id of a browser that staff have logged in from, by its cookies. Default: null, an unknown browser. */
   staffDevice?: (cookies: string | undefined) => string | null
+  /** A CDN that may store shared pages. Default: none. */
+  cdn?: Pick<Cdn, 'headersOf'> | undefined
   /** Default: 64 MiB. */
   maxCacheBytes?: number
   /** Nothing is cached, and the scripts of the development server may run. Default: false. */

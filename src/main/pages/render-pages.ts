@@ -16,6 +16,8 @@ import {
   type CallerCalls,
   type CatalogueReads,
 } from './in-process-calls.ts'
+import type { Snapshot } from '#modules/catalogue/read-model/index.ts'
+import type { Cdn } from './cdn.ts'
 import type { MovedPage } from './moved-pages.ts'
 import type { Make } from './page-cache.ts'
 import { contentSecurityPolicy, hashOwnScripts, policyOfDevelopment, securityHeaders } from './security-headers.ts'
@@ -45,6 +47,10 @@ export interface PageRendererOptions {
   brandSettings: Pick<BrandSettingsStore, 'of'>
   /** Origin of the requests that pages are rendered for. */
   origin: string
+  /** The current catalogue. */
+  snapshot: () => Snapshot
+  /** A CDN that may store shared pages. */
+  cdn?: Pick<Cdn, 'headersOf'> | undefined
   /** Origin that the pages of a brand name as their own. */
   originOf: (brand: BrandId) => string
   mapTiles: MapTiles | null
@@ -63,12 +69,13 @@ const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding'
 
 /** Renders pages, with their security headers. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { renderPage, api, reads, brandSettings, origin, originOf, mapTiles, defaultShop, report } = options
+  const { renderPage, api, reads, brandSettings, origin, originOf, mapTiles, defaultShop, report, snapshot, cdn } =
+    options
   const finish = finisher(options)
 
   /** A page for all shoppers, or for all that have chosen `shop`, with the stock facts on the page. */
   async function makeCacheable(brand: BrandId, path: string, shop?: number): ReturnType<Make> {
-    const nonce = newNonce()
+    const [nonce, from] = [newNonce(), snapshot()]
     const visible: Shows[] = []
     const request = new Request(origin + path)
     const settings = brandSettings.of(brand)
@@ -89,7 +96,10 @@ export function createPageRenderer(options: PageRendererOptions) {
     const result = await finish(response, nonce, keep ? cacheControls.shared : cacheControls.ofOne, path, settings.tags)
     const { pathname, searchParams } = new URL(request.url)
     const vary: [string, string][] = isSortedByShop(pathname, searchParams) ? [['Vary', 'Cookie']] : []
-    return { ...result, headers: [...result.headers, ...vary, ...cookies], keep, shown: visible }
+    // A CDN has one page for all, so it stores none that depends on a cookie.
+    const isForAll = keep && vary.length + cookies.length === 0
+    const forCdn = isForAll ? (cdn?.headersOf(visible, from) ?? []) : []
+    return { ...result, headers: [...result.headers, ...vary, ...cookies, ...forCdn], keep, shown: visible }
   }
 
   /** A page for one caller, with its cookies. */

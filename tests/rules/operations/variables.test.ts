@@ -8,12 +8,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sorted = (names: Iterable<string>) => [...names].sort()
 const example = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)]
 
-/** The keys of the schema in config.ts and of the part in config/backup.ts, parsed from the source. */
+/** The keys of the schema in config.ts and of its parts in config/, parsed from the source. */
 const variableNames = (() => {
   const schema = /\nconst variables = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('src/platform/config.ts'))?.[1] ?? ''
-  const part =
-    /\nexport const backupVariables = \{\n([\s\S]*?)\n\}/.exec(read('src/platform/config/backup.ts'))?.[1] ?? ''
-  return [...`${schema}\n${part}`.matchAll(/^ {2}(\w+):/gm)].map(match => match[1]!)
+  const parts = ['backup', 'cdn'].map(
+    name => /\nexport const \w+Variables = \{\n([\s\S]*?)\n\}/.exec(read(`src/platform/config/${name}.ts`))?.[1] ?? '',
+  )
+  return [...[schema, ...parts].join('\n').matchAll(/^ {2}(\w+):/gm)].map(match => match[1]!)
 })()
 
 test('.env.example and configure.md list exactly the variables that the configuration reads, each once', () => {

@@ -4,7 +4,7 @@ import { drawByName } from '#demo/drawings/index.ts'
 import { folderMediaStore } from '#platform/media-store.ts'
 import { createInFlight } from '#main/http/in-flight.ts'
 import { createMedia } from '#main/pictures/media.ts'
-import { createPages } from '#main/pages/pages.ts'
+import { createPages, type PagesOptions } from '#main/pages/pages.ts'
 import type { RenderPage } from '#main/pages/render-pages.ts'
 import { loadStaticFiles } from '#main/http/static-files.ts'
 import { builtInBrandSettings } from './built-in-brand-settings.ts'
@@ -26,6 +26,7 @@ interface FakeShopOptions {
   /** Replaces the responses of the API. */
   answer?: (request: Request, response: Response) => Response | Promise<Response>
   brandSettings?: typeof builtInBrandSettings
+  cdn?: PagesOptions['cdn']
 }
 
 /** The built pages over the in-memory API, on a free port. */
@@ -35,6 +36,7 @@ export async function startFakeShop({
   defaultShop = 55,
   answer,
   brandSettings = builtInBrandSettings,
+  cdn,
 }: FakeShopOptions = {}) {
   const fake = createFakeApi()
   const api = answer ? { ...fake, fetch: async (request: Request) => answer(request, await fake.fetch(request)) } : fake
@@ -50,6 +52,7 @@ export async function startFakeShop({
     brandSettings,
     publicUrl,
     defaultShop,
+    cdn,
     report,
   })
   const media = createMedia({
