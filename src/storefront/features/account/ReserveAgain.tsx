@@ -15,7 +15,7 @@ const why: Record<Missing['why'], string> = {
   full: 'har ikke plass i handlekurven',
 }
 
-/** Puts the goods of a reservation into the cart again, at today's price and stock. */
+/** Puts the goods of a reservation, except substitutes, into the cart again, at today's price and stock. */
 export function ReserveAgain({ reservation }: { reservation: Pick<Reservation, 'id' | 'articles'> }) {
   const scripted = useScripted()
   const { shop } = useMyShop()

@@ -16,8 +16,8 @@ export type Missing = { name: string; why: CartRefusal | 'gone' }
 export type ReserveAgainResult = { ok: true; added: number; missing: Missing[] } | { ok: false; message: string }
 
 /**
- * Puts the goods of a reservation into the cart again, at today's prices. Changes the cart only once all
- * articles are fetched.
+ * Puts the goods of a reservation, except substitutes, into the cart again, at today's prices. Changes the cart only
+ * once all articles are fetched.
  */
 export async function reserveAgain(
   { articles }: Pick<Reservation, 'articles'>,

@@ -6,7 +6,8 @@ import { consentCookie, consentId, readChoices } from './consent-cookies.ts'
 
 /**
  * Records a cookie answer at the server, and in the account of a logged-in customer, with its time and wording. A failure
- * has no effect in this browser, where the cookie decides; the next page sends the answer again.
+ * has no effect in this browser, where the cookie decides. If the server did not record the answer, the next page sends
+ * it again.
  */
 export async function storeConsents(accepted: readonly CookieKind[]): Promise<void> {
   const before = cookieValue(consentId)

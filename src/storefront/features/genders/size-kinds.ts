@@ -35,7 +35,7 @@ export function sizesByKind<Size extends { name: string; count: number }>(sizes:
     .sort((a, b) => Number(a.title === others) - Number(b.title === others) || goods(b.sizes) - goods(a.sizes))
 }
 
-/** A bare number, with or without a fraction: `36 2/3`, `EU 38`. */
+/** A single number from `from` to `until`, with or without `EU` and a fraction: `36 2/3`, `EU 38`. */
 function isNumber(name: string, { kind, numbers: [value, to] }: SizeRank, from: number, until: number): boolean {
   return (
     kind === 'number' && to === 0 && /^(eur? ?)?\d+([.,]\d+|½| \d\/\d)?$/i.test(name) && from <= value && value <= until

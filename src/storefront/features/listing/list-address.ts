@@ -161,8 +161,9 @@ export function withinPrices(choice: ListChoice, price: { min: number; max: numb
 }
 
 /**
- * Resets prices that are out of range to null, as the fields of the filter do. Each price must lie between its bound
- * and the other price. `price`: the bounds, which are the lowest and highest price of the list without filters, in øre.
+ * Resets prices that are out of range to null, as the fields of the filter do. `priceFrom` must lie between the bounds,
+ * and `priceTo` between `priceFrom` and the upper bound. `price`: the bounds, which are the lowest and highest price of
+ * the list without filters, in øre.
  */
 export function resetPrices(choice: ListChoice, price: { min: number; max: number } | null): ListChoice {
   const { low, high } = price === null ? { low: 0, high: Infinity } : boundsOf(price)

@@ -34,7 +34,10 @@ export function marksOf<Place extends Placed>(places: readonly Place[], view: Vi
   )
 }
 
-/** The view at the lowest higher zoom at which the places have more than one mark, centred on the places. */
+/**
+ * The view at the lowest higher zoom at which the places have more than one mark, centred on the places. If there is no
+ * such zoom, the view at the maximum zoom.
+ */
 export function viewThatSpreads(places: readonly Placed[], { zoom }: View, size: Size): View {
   const at = places.map(({ coords }) => toPixels(coords, 0))
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2

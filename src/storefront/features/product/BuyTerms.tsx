@@ -10,7 +10,10 @@ import { deliveryMessage, exchangeMessage } from '#shared/shipping/promise-messa
 import { usePromise } from '../checkout/delivery/use-promise.ts'
 import type { ProductView } from './load-product.ts'
 
-/** The terms beside the buy button: pickup, cancellation, legal guarantee, deposit and purchase limit. */
+/**
+ * The terms beside the buy button: pickup, cancellation, legal guarantee, delivery, exchange and return, deposit and
+ * purchase limit.
+ */
 export function BuyTerms({ article }: { article: ProductView }) {
   return (
     <ul className="mt-4 space-y-2 text-small">

@@ -4,8 +4,8 @@ import { gtinOf } from '#shared/stock/gtin.ts'
 type Article = Pick<ProductView, 'name' | 'brand' | 'description' | 'articleNo' | 'variants' | 'shops' | 'reviews'>
 
 /**
- * The article as schema.org data, with the prices of the page. Goods are collected in shops, so an article in stock is
- * InStoreOnly, with the names of those shops. Rewarded reviews do not count: search engines forbid them.
+ * The article as schema.org data, with the chain's prices. An article in stock is InStoreOnly, with the names of the
+ * shops that have it. Rewarded reviews do not count: search engines forbid them.
  */
 export function productFacts(article: Article, pageUrl: string, pictureUrl: string) {
   const { name, brand, description, articleNo, variants } = article

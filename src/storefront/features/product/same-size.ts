@@ -2,7 +2,7 @@ import { unitLabel } from '#shared/prices/unit-label.ts'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { Article, ArticleDetail } from '#contract/catalogue.ts'
 
-/** The key is the id of a size that is sold out. The value: similar articles that are in stock in that size. */
+/** Similar articles in stock in a size, by the id of the size. Only sizes that are sold out in at least one colour. */
 export type SameSize = Record<number, AlikeView[]>
 export type AlikeView = Pick<
   Article,

@@ -3,8 +3,8 @@ import type { ApiClient } from '#contract/client/client.ts'
 import { toKnown, withMine, type MyReservations } from './my-reservations.ts'
 
 /**
- * 'unavailable': the server did not respond. `missing`: tokens of reservations that the server does not have, or no
- * longer has.
+ * 'unavailable': the server did not respond, or refused the request. `missing`: tokens of reservations that the server
+ * does not have, or no longer has.
  */
 export type MineResponse = 'unavailable' | { missing: string[] }
 // Request timeout in ms.

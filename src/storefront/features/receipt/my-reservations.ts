@@ -18,8 +18,8 @@ export const mostRemembered = 20
 const none: MyReservations = []
 
 /**
- * The reservations of receipts that were opened on this device, newest first. All users of the device can see
- * them.
+ * The reservations of receipts that were opened on this device, and the other parts of their checkouts, newest first. At
+ * most `mostRemembered`. All users of the device can see them.
  */
 export const {
   read: readMine,
@@ -28,7 +28,10 @@ export const {
   nothing: noneMine,
 } = browserStore<MyReservations>('hent.reservations', toMine, none)
 
-/** Adds or updates reservations. Returns the newest first, without the oldest ones beyond the limit. */
+/**
+ * Adds or updates reservations. Returns those without data first, then the newest, without the oldest ones beyond the
+ * limit.
+ */
 export function withMine(mine: MyReservations, seen: MyReservations): MyReservations {
   const byToken = new Map(mine.map(each => [each.token, each]))
   // A token without data does not replace known data.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchAnswer } from '#contract/search.ts'
 
-/** Help pages and shops that the query names, above the articles. */
+/** Help pages, shops and posts that the query names, above the articles. */
 export function Places({ places }: Pick<SearchAnswer, 'places'>) {
   if (places.length === 0) return null
   return (

@@ -40,7 +40,10 @@ export function toggled(all: MySizes, person: string | null, size: string): MySi
   return personsOf(next).some(({ sizes }) => sizes.length > sizesAtMost) ? null : next
 }
 
-/** The sizes of an account and of a guest together, without duplicates. */
+/**
+ * The sizes of an account and of a guest together, without duplicates. The account's come first; sizes beyond
+ * `sizesAtMost` per person, and children after the tenth, are dropped.
+ */
 export function merged(account: Omit<MySizes, 'saved'>, guest: MySizes): MySizes {
   const both = (one: readonly string[], other: readonly string[]) =>
     [...one, ...other.filter(size => !isAmong(one, size))].slice(0, sizesAtMost)

@@ -17,7 +17,7 @@ export interface FormPart {
 export const writeFormPart = ({ shopId, sent, total, freight, withCode, items }: FormPart): string =>
   [shopId, sent ? 'sendes' : 'hentes', total, freight, Number(withCode), writePart(items)].join(':')
 
-/** Reads the parts of a form. Empty if the form reserves all goods in one shop. */
+/** Reads the parts of a form. Invalid ones are dropped. Empty if the form reserves all goods in one shop. */
 export function readFormParts(data: FormData): FormPart[] {
   return data.getAll('part').flatMap(value => {
     const [, shopId, kind, total, freight, code, items = ''] =

@@ -13,7 +13,7 @@ interface Chosen {
   shop: PickupShop | null
   /** The parts, if the goods come from several shops or some are sent. null: all goods come from one shop. */
   parts: readonly PlannedPart[] | null
-  /** The postcode of the delivery. null: the goods are collected, or it is not typed yet. */
+  /** The postcode of the delivery. '': not typed yet. null: the goods are collected. */
   sentTo: string | null
   /** The refusal of the latest attempt. */
   refusal: Refusal | null

@@ -14,7 +14,7 @@ const loadOptions = () =>
     () => null,
   )
 
-/** The search field with suggestions: help pages and shops, words, groups and articles. */
+/** The search field with suggestions: help pages, shops and posts, words, groups and articles. */
 export function SuggestingField({ id, query: first }: { id: string; query: string }) {
   const navigate = useNavigate()
   const [text, setText] = useState(first)

@@ -16,7 +16,7 @@ export function optionsFromStart(query: string): Suggested[] | undefined {
   return options.length > 0 ? options : undefined
 }
 
-/** Help pages and shops that the query names come first. */
+/** Help pages, shops and posts that the query names come first. */
 export function optionsOf({ places, words, groups, articles }: SuggestionsResponse): Suggested[] {
   return [
     ...places.map(({ title, detail, path }) => ({ id: `side ${path} ${title}`, label: title, detail, to: path })),

@@ -4,9 +4,9 @@ const atFirst = 5
 const nearestAlways = 2
 
 /**
- * `first`: the shops shown at first, which are the shopper's own and the nearest ones, with or without stock, and then
- * others with stock. `more`: those shown on demand. `rows` are sorted: own shop, then shops with stock; near ones
- * first if distances are known.
+ * `first`: the shops shown at first: the shopper's own, the nearest ones even without stock, and then the first others
+ * in the order of `rows`. `more`: the other shops that sell the article, shown on demand. `rows` are sorted: own shop,
+ * then shops with stock; near ones first if distances are known.
  */
 export function shownShops<Row extends ShopRow>(
   rows: readonly Row[],

@@ -33,8 +33,8 @@ const worn =
   /jakke|bukse|genser|skjort|trøye|topper|tights|undertøy|longs|badetøy|drakt|dress|sett|klær|overdel|underdel|shorts|kjole|jeans|vest|sko\b|støvl|sandal|sneaker|slip-on|skøyte/i
 
 /**
- * A size table for the article: the brand's own, otherwise that of a standard. null if no standard applies to all its
- * sizes.
+ * A size table for the article: the brand's own, otherwise that of a standard. null: the brand has none, and the article
+ * is neither clothes nor shoes, or no standard applies to all its sizes.
  */
 export function sizeGuideFor(
   { sizeTable, groups, gender }: { sizeTable: SizeTable | null; groups: string; gender: string },

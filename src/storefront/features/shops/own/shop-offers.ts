@@ -11,7 +11,7 @@ const kinds = [
   { only: 'news', path: '/nyheter', one: 'nyhet', many: 'nyheter' },
 ] as const
 
-/** The lists of reduced and of new goods that the shop has, for some genders or for all. Empty lists are left out. */
+/** The lists of goods on offer and of news in the shop, for some genders or for all. Empty lists are left out. */
 export async function findShopOffers(
   api: ApiClient,
   { shop, genders }: { shop: number; genders: readonly number[] },

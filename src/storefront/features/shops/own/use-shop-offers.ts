@@ -4,7 +4,7 @@ import { findShopOffers, type ShopOffer } from './shop-offers.ts'
 
 const none: ShopOffer[] = []
 
-/** The shop's lists of reduced and of new goods, for some genders or for all. */
+/** The shop's lists of goods on offer and of news, for some genders or for all. */
 export function useShopOffers(shop: number, genders: readonly number[]): ShopOffer[] {
   const [found, setFound] = useState({ shop, offers: none })
   const wearers = genders.join(',')
