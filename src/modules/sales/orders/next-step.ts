@@ -63,8 +63,8 @@ export function nextStep(order: OrderFacts, { now, settledAfter }: Pace): Step {
   if (payment === null) return { do: 'settle' }
   const { status, authorised, captured, cancelled, refunded } = payment
   if (isOpen(statusId)) {
-    // The authorisation was lost after the order was confirmed. The goods stay reserved, and the shopper pays in the
-    // shop.
+    // The authorisation was lost after the order was confirmed. The goods stay reserved, and an order to collect is paid
+    // in the shop.
     const unwanted = !order.lost && (status === 'cancelled' || isUnpaid(status))
     return unwanted ? { do: 'lose' } : { do: 'wait', until: now + lookWhileOpen }
   }

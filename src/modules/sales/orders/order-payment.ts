@@ -10,7 +10,7 @@ export interface OrderPayment {
   id: string | null
   provider: Payment['provider'] | null
   status: Payment['status'] | null
-  /** The authorisation is lost, so the order is paid in the shop. */
+  /** The authorisation is lost, so an order to collect is paid in the shop. An order to send cannot be dispatched. */
   inShop: boolean
   captured: number
   refunded: number

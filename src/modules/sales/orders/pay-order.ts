@@ -13,8 +13,8 @@ export type PayOutcome =
   /** The order is paid or has ended, or it has a payment with another provider. */
   | { ok: false; reason: 'closed'; status: number }
   /**
-   * `unavailable`: the provider refused. `unknown`: it did not respond, and the order waits until the outcome
-   * is known.
+   * `unavailable`: the provider refused, or the seller does not offer it. `unknown`: it did not respond, and the order
+   * waits until the outcome is known.
    */
   | { ok: false; reason: 'unavailable' | 'unknown' }
 
