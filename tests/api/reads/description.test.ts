@@ -11,6 +11,11 @@ import { operations } from '#api/description/operations.ts'
 import { cartValidateRequest, reservationRequest } from '#contract/reservations.ts'
 import { searchBody } from '#contract/search.ts'
 import { givenArticle, givenShop } from '#tests/support/catalogue/catalogue.ts'
+import { deliverDue, subscribe } from '#modules/exchange/webhooks/index.ts'
+import { systemActor } from '#modules/people/audit/index.ts'
+import { givenKey } from '#tests/support/api/keys.ts'
+import { isSigned, openReceiver } from '#tests/support/servers/webhook-receiver.ts'
+import { silentLog } from '#tests/support/catalogue/open-catalogue.ts'
 import { asDescribed } from '#tests/support/api/described-responses.ts'
 import { usingWholeApi } from '#tests/support/api/whole-api.ts'
 
@@ -139,12 +144,37 @@ export async function reserve(fetch: (request: Request) => Promise<Response>, na
   if (error) return { status: response.status, said: error.message }
   return { status: response.status, code: data.pickupCode, name: data.reservation.articles[0]?.name }
 }
+
+/** Finds the article by a search, reserves a piece for a customer, makes it ready and hands it over, all by key. */
+export async function serve(fetch: (request: Request) => Promise<Response>, token: string, query: string, ShopID: number, key: string) {
+  const headers = { authorization: \`Bearer \${token}\` }
+  const client = createClient<paths>({ baseUrl: 'http://hent.test', fetch, headers })
+  const found = await client.POST('/api/v1/articles/search', { body: { query, take: 1 } })
+  const slug = found.data?.hits.hits[0]?._source.slug ?? ''
+  const article = await client.GET('/api/v1/articles/by-name/{slug}', { params: { path: { slug } } })
+  if (!article.data || !('variants' in article.data)) throw new Error('not found')
+  const EanNo = article.data.variants[0]?.ean ?? ''
+  const placed = await client.POST('/api/v1/machine/reservations', {
+    params: { header: { 'idempotency-key': key } },
+    body: { CustomerName: 'Kari Nordmann', Email: 'kari@example.com', Phone: '98765432', Delivery: false, Address: '',
+      PostalCode: '', City: '', ShopID, items: [{ EanNo, Count: 1 }], shipping_method_id: null },
+  })
+  const path = { id: placed.data?.reservation.id ?? 0 }
+  let { data } = await client.GET('/api/v1/machine/reservations/{id}', { params: { path } })
+  const statuses: number[] = []
+  for (const action of ['ready', 'collect'] as const) {
+    ;({ data } = await client.POST('/api/v1/machine/reservations/{id}/move', { params: { path }, body: { action, version: data?.version } }))
+    statuses.push(data?.statusID ?? 0)
+  }
+  return { id: path.id, statuses, sku: data?.articles[0]?.sku }
+}
 `
 
-test('a client generated from the description compiles, and reserves an article', async () => {
-  const { api, filled } = await usingWholeApi(async ({ db }) => {
+test('a client generated from the description compiles, reserves as a browser does, and serves a customer by key', async () => {
+  const { api, filled, database } = await usingWholeApi(async ({ db }) => {
     const { id } = await givenShop(db)
     await givenArticle(db, { name: 'Klientjakke', slug: 'klientjakke', variants: [{ stock: { [id]: 1 } }] })
+    await givenArticle(db, { name: 'Klientlue', slug: 'klientlue', variants: [{ stock: { [id]: 1 } }] })
     return { shopId: id }
   })
   // Inside the project, so that its packages resolve.
@@ -167,12 +197,34 @@ test('a client generated from the description compiles, and reserves an article'
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
   execFileSync(tsc, ['--ignoreConfig', ...strict, join(folder, 'client.ts')], { cwd: folder, stdio: 'pipe' })
 
-  const { reserve } = (await import(pathToFileURL(join(folder, 'client.ts')).href)) as {
-    reserve(fetch: (request: Request) => Promise<Response>, name: string, shop: number, key: string): Promise<object>
+  type Fetch = (request: Request) => Promise<Response>
+  const { reserve, serve } = (await import(pathToFileURL(join(folder, 'client.ts')).href)) as {
+    reserve(fetch: Fetch, name: string, shop: number, key: string): Promise<object>
+    serve(fetch: Fetch, token: string, query: string, shop: number, key: string): Promise<{ id: number }>
   }
   const fetched = (request: Request) => Promise.resolve(api.fetch(request))
   const first = await reserve(fetched, 'klientjakke', filled.shopId, crypto.randomUUID())
   expect(first).toMatchObject({ status: 201, name: 'Klientjakke' })
   const second = await reserve(fetched, 'klientjakke', filled.shopId, crypto.randomUUID())
   expect(second).toMatchObject({ status: 409, said: expect.stringContaining('lager') as string })
+
+  const receiver = await openReceiver()
+  const webhooks = {
+    database,
+    secret: 'a secret of the shop that is long enough',
+    inward: true,
+    timeout: 300,
+    log: silentLog,
+    random: () => 0,
+  }
+  const hook = await subscribe(webhooks, systemActor, { url: receiver.url, events: ['reservation.*'] })
+  const { token } = await givenKey(database, 'catalogue:read', ...['read', 'write'].map(each => `reservations:${each}`))
+  const served = await serve(fetched, token, 'klientlue', filled.shopId, crypto.randomUUID())
+  expect(served).toMatchObject({ statuses: [3, 4], sku: expect.stringMatching(/./) as string })
+  while ((await deliverDue(webhooks)).length > 0);
+  const events = receiver.received.toSorted((a, b) => a.body.sequence - b.body.sequence)
+  expect(events.map(({ body }) => [body.type, body.data['id']])).toEqual(
+    ['placed', 'ready', 'collected'].map(name => [`reservation.${name}`, served.id]),
+  )
+  expect(events.every(each => isSigned(each, hook.ok ? hook.secret : ''))).toBe(true)
 })
