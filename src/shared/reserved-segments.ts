@@ -10,6 +10,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'media',
   'assets',
   'favicon.ico',
+  'llms.txt',
   'robots.txt',
   'sitemap.xml',
   'manifest.webmanifest',

@@ -93,6 +93,14 @@ test('each brand’s robots.txt and sitemap name its own host, and not an unknow
   expect(await read('/robots.txt')).not.toMatch(/Disallow: \/(checkout|product|search)?$/m)
 })
 
+test('llms.txt names the sitemap, shops, terms and API at the brand’s own host', async () => {
+  const { read } = await shopWith(0)
+  const text = await read('/llms.txt', 'fjell.example.no')
+  expect(text).toMatch(/^# fjell\.example\.no\n\n> /)
+  for (const path of ['/sitemap.xml', '/butikker', '/kjopsvilkar', '/api/v1/', '/api/v1/openapi.json'])
+    expect(text).toContain(`(https://fjell.example.no${path})`)
+})
+
 test('the last change of an article’s page is its creation, a price change or a review', () => {
   const moment = (instant: string) => Date.parse(instant)
   const offer = { startsAt: moment('2026-03-01T10:00:00Z'), endsAt: moment('2026-04-01T10:00:00Z') }

@@ -22,7 +22,7 @@ export interface CrawlerFilesOptions {
 const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 
 /**
- * Serves /robots.txt and /sitemap.xml for each brand, cached until the catalogue or the blog changes, and
+ * Serves /robots.txt, /llms.txt and /sitemap.xml for each brand, cached until the catalogue or the blog changes, and
  * /.well-known/security.txt. If the pages do not fit in one sitemap, /sitemap.xml is an index: /sitemap-1.xml has all
  * pages except articles, and further parts have the articles.
  */
@@ -41,6 +41,7 @@ export function createCrawlerFiles({
 
   function textOf(path: string, origin: string): { type: string; text: string } | null {
     if (path === '/robots.txt') return { type: 'text/plain', text: robotsText(origin) }
+    if (path === '/llms.txt') return { type: 'text/plain', text: llmsText(origin) }
     const snapshot = catalogue.current()
     const fixed = [...fixedAddresses(snapshot), ...postAddresses(blog.posts())]
     const articles = countArticles(snapshot)
@@ -67,7 +68,7 @@ export function createCrawlerFiles({
       const text = securityText({ email: emailOf(brandOf(host)), origin: originOf(brandOf(host)), now: now() })
       return text === null ? null : encode(textFile('text/plain', text), encoding)
     }
-    if (path !== '/robots.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
+    if (path !== '/robots.txt' && path !== '/llms.txt' && path !== '/sitemap.xml' && !part.test(path)) return null
     if (epoch !== catalogue.epoch || blogEpoch !== blog.epoch) {
       cache.clear()
       epoch = catalogue.epoch
@@ -102,4 +103,23 @@ export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>
  */
 function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /ansatt\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** Where language models find the goods, in the form of https://llmstxt.org. */
+function llmsText(origin: string): string {
+  return `# ${new URL(origin).host}
+
+> En norsk nettbutikk. Varene reserveres på nett og hentes i en butikk, eller betales og sendes.
+
+## Varer og butikker
+
+- [Alle sider](${origin}/sitemap.xml): grupper, merker, varer og butikker
+- [Butikker](${origin}/butikker): åpningstider, telefon og adresse
+- [Kjøpsvilkår](${origin}/kjopsvilkar)
+
+## API
+
+- [Reference](${origin}/api/v1/): articles, search, stock by shop, and reservations, as JSON
+- [OpenAPI](${origin}/api/v1/openapi.json)
+`
 }

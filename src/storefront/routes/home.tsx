@@ -2,6 +2,7 @@ import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, t
 import { anonymousApi, previewApi } from '../api-context.ts'
 import { brandContext } from '../brands/brand-context.ts'
 import { brandOf } from '../brands/use-brand.ts'
+import { organizationFacts } from '../features/sharing/organization-facts.ts'
 import { unlistedHead } from '../features/sharing/unlisted-head.ts'
 import type { FrameData } from '../features/frame/load-frame.ts'
 import { normaliseQuery } from '../features/frame/search/search-query.ts'
@@ -23,14 +24,18 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const { name, tagline } = brandOf(matches)
+  const brand = brandOf(matches)
+  const { name, tagline } = brand
   if (loaderData?.preview) return unlistedHead(matches, 'Forhåndsvisning', 'Slik blir forsiden.')
   return pageHead(matches, {
     title: `${name} – ${tagline}`,
     description: `${tagline}. Finn varen, se hvilken butikk som har den, og reserver den til henting.`,
     path: '/',
     picture: loaderData?.front.goods[0]?.picture ?? null,
-    facts: [{ '@type': 'WebSite', name, url: absolute(matches, '/') }],
+    facts: [
+      { '@type': 'WebSite', name, url: absolute(matches, '/') },
+      organizationFacts(brand, to => absolute(matches, to)),
+    ],
   })
 }
 

@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const { name } = brandOf(matches)
+  const { name, logo, icon } = brandOf(matches)
   if (!loaderData) return [{ title: `Butikker | ${name}` }]
   const { shop, now } = loaderData
   const path = `/butikker/${shop.slug}`
@@ -44,7 +44,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     title: shop.name,
     description: `${shop.name}, ${shop.address}, ${shop.postNo} ${shop.postPlace}. ${now.open}. Åpningstider, telefon og veibeskrivelse.`,
     path,
-    facts: [localBusiness(shop), breadcrumbFacts(trail, to => absolute(matches, to))],
+    facts: [
+      localBusiness(shop, { url: absolute(matches, path), picture: absolute(matches, logo?.url ?? icon) }),
+      breadcrumbFacts(trail, to => absolute(matches, to)),
+    ],
   })
 }
 

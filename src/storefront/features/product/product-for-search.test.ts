@@ -3,11 +3,17 @@ import { productFacts } from './product-for-search.ts'
 
 type Article = Parameters<typeof productFacts>[0]
 const shops = [
-  { id: 1, name: 'Bogstad' },
-  { id: 2, name: 'Ålesund' },
+  { id: 1, name: 'Bogstad', slug: 'bogstad' },
+  { id: 2, name: 'Ålesund', slug: 'ålesund' },
 ] as Article['shops']
 const variant = (price: number, stock: [number, number], ean = '7040000000017') =>
-  ({ ean, price, shops: stock.map((qty, at) => ({ id: at + 1, qty })) }) as Article['variants'][number]
+  ({
+    ean,
+    price,
+    size: { name: 'M' },
+    color: { name: 'Blå' },
+    shops: stock.map((qty, at) => ({ id: at + 1, qty })),
+  }) as Article['variants'][number]
 const factsOf = (variants: Article['variants'], more: Partial<Article> = {}) =>
   productFacts(
     {
@@ -65,4 +71,24 @@ test('the rating for search engines leaves rewarded reviews out', () => {
     aggregateRating: { ratingValue: '2', reviewCount: 1 },
   })
   expect(factsOf([variant(100, [1, 1])], { reviews: reviews.slice(1) })).not.toHaveProperty('aggregateRating')
+})
+
+test('an article with several variants is a group, in which each has its GTIN, size, colour and the shops that have it', () => {
+  const group = factsOf([variant(100, [1, 0]), variant(200, [0, 0], '7040000000024')])
+  expect(group).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'V-1' })
+  expect(group).toMatchObject({
+    hasVariant: [
+      {
+        ...{ '@type': 'Product', name: 'Storm Blå M', gtin13: '7040000000017', size: 'M', color: 'Blå' },
+        offers: {
+          price: '1.00',
+          availability: 'https://schema.org/InStoreOnly',
+          availableAtOrFrom: [{ '@id': 'https://ox.example.no/butikker/bogstad' }],
+          hasMerchantReturnPolicy: { '@id': 'https://ox.example.no/#retur' },
+        },
+      },
+      { gtin13: '7040000000024', offers: { price: '2.00', availability: 'https://schema.org/OutOfStock' } },
+    ],
+  })
+  expect(factsOf([variant(100, [1, 0])])['@type']).toBe('Product')
 })

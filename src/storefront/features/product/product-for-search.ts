@@ -10,14 +10,18 @@ type Article = Pick<ProductView, 'name' | 'brand' | 'description' | 'articleNo' 
 export function productFacts(article: Article, pageUrl: string, pictureUrl: string) {
   const { name, brand, description, articleNo, variants } = article
   const ratings = article.reviews.flatMap(({ rating, rewarded }) => (rewarded ? [] : rating))
-  const [only] = variants
+  const [only, other] = variants
   return {
-    '@type': 'Product',
+    '@type': other ? 'ProductGroup' : 'Product',
     name,
     sku: articleNo,
-    ...(variants.length === 1 && only && /^0\d{13}$/.test(gtinOf(only.ean))
-      ? { gtin13: gtinOf(only.ean).slice(1) }
-      : {}),
+    ...(other
+      ? {
+          productGroupID: articleNo,
+          variesBy: ['size', 'color'].map(each => `https://schema.org/${each}`),
+          hasVariant: variants.map(variant => variantOf(article, variant, pageUrl)),
+        }
+      : only && gtinField(only.ean)),
     brand: { '@type': 'Brand', name: brand },
     ...(description ? { description } : {}),
     image: [pictureUrl],
@@ -35,9 +39,27 @@ export function productFacts(article: Article, pageUrl: string, pictureUrl: stri
   }
 }
 
+function gtinField(ean: string): { gtin13?: string } {
+  const gtin = gtinOf(ean)
+  return /^0\d{13}$/.test(gtin) ? { gtin13: gtin.slice(1) } : {}
+}
+
+function variantOf(article: Article, variant: Article['variants'][number], url: string) {
+  const { ean, size, color } = variant
+  return {
+    '@type': 'Product',
+    name: [article.name, color?.name, size.name].filter(Boolean).join(' '),
+    ...gtinField(ean),
+    size: size.name,
+    ...(color && { color: color.name }),
+    offers: offerOf({ ...article, variants: [variant] }, url, true),
+  }
+}
+
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0)
 
-function offerOf({ variants, shops }: Article, url: string) {
+/** `isPart`: of a group, of which the offer names the shops. */
+function offerOf({ variants, shops }: Article, url: string, isPart = false) {
   const prices = variants.map(({ price }) => price)
   const low = Math.min(...prices)
   const high = Math.max(...prices)
@@ -56,9 +78,18 @@ function offerOf({ variants, shops }: Article, url: string) {
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${having.size > 0 ? 'InStoreOnly' : 'OutOfStock'}`,
     availableDeliveryMethod: 'https://schema.org/OnSitePickup',
-    ...(places.length > 0 ? { availableAtOrFrom: places.map(shop => ({ '@type': 'Store', name: shop.name })) } : {}),
+    ...(places.length > 0 ? { availableAtOrFrom: places.map(shop => placeOf(shop, url, isPart)) } : {}),
+    hasMerchantReturnPolicy: { '@id': `${originOf(url)}/#retur` },
     url,
   }
+}
+
+// Empty if the root loader failed: then URLs are paths.
+const originOf = (url: string) => url.slice(0, url.indexOf('/product/'))
+
+function placeOf({ name, slug }: Article['shops'][number], url: string, isPart: boolean) {
+  const id = { '@id': `${originOf(url)}/butikker/${encodeURI(slug)}` }
+  return isPart ? id : { '@type': 'Store', ...id, name }
 }
 
 /** Formats øre for machines: kroner with a dot and two decimals. */

@@ -4,12 +4,18 @@ import { spansOf, type Span } from '#shared/time/opening-hours.ts'
 // Days in schema.org's vocabulary, Sunday first.
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A shop as schema.org data for search engines: https://schema.org/LocalBusiness */
-export function localBusiness(shop: Shop) {
+/**
+ * A shop as schema.org data for search engines: https://schema.org/LocalBusiness. `url`: of its page, by which articles
+ * name it.
+ */
+export function localBusiness(shop: Shop, { url, picture }: { url: string; picture: string }) {
   const { fullName, address, postNo, postPlace, coords, phone, email, openingHours, specialOpeningHours } = shop
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    image: picture,
     name: fullName,
     address: {
       '@type': 'PostalAddress',
