@@ -78,7 +78,7 @@ function offerOf({ variants, shops }: Article, url: string, isPart = false) {
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${having.size > 0 ? 'InStoreOnly' : 'OutOfStock'}`,
     availableDeliveryMethod: 'https://schema.org/OnSitePickup',
-    ...(places.length > 0 ? { availableAtOrFrom: places.map(shop => placeOf(shop, url, isPart)) } : {}),
+    ...(places.length > 0 ? { availableAtOrFrom: places.map(shop => storeOf(shop, url, isPart)) } : {}),
     hasMerchantReturnPolicy: { '@id': `${originOf(url)}/#retur` },
     url,
   }
@@ -87,7 +87,7 @@ function offerOf({ variants, shops }: Article, url: string, isPart = false) {
 // Empty if the root loader failed: then URLs are paths.
 const originOf = (url: string) => url.slice(0, url.indexOf('/product/'))
 
-function placeOf({ name, slug }: Article['shops'][number], url: string, isPart: boolean) {
+function storeOf({ name, slug }: Article['shops'][number], url: string, isPart: boolean) {
   const id = { '@id': `${originOf(url)}/butikker/${encodeURI(slug)}` }
   return isPart ? id : { '@type': 'Store', ...id, name }
 }
