@@ -118,6 +118,10 @@ export const receipt = reservationAnswer.extend({
     .describe(
       'the pickup deadline; before it is set, the time until which the goods are held at least; null: over, or unknown',
     ),
+  sentFrom: z
+    .string()
+    .nullable()
+    .describe('the shop that sends goods to the shop of collection, until all have arrived; null: none'),
   extended: z.boolean().describe('the shopper has extended the deadline, which is possible once'),
   extendTo: z.string().nullable().describe('the deadline if it is extended now; null: it cannot be extended'),
   qrCode: z.string().describe('SVG of the pickup code'),

@@ -11,6 +11,7 @@ import { findShopNames } from '#modules/stock/shops/index.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { failure, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
+import { findSenders } from '../reservations/find-senders.ts'
 import { heldUntil } from '../reservations/held-until.ts'
 import { access } from '../session/access.ts'
 import { customerOf } from '../session/session.ts'
@@ -59,6 +60,10 @@ export async function presentOwnReservations(
     db,
     reservations.map(({ reservation, pickupDeadline }) => ({ ...reservation, pickupDeadline })),
   )
+  const senders = await findSenders(
+    db,
+    reservations.map(({ reservation }) => reservation.id),
+  )
   const extensions = await findExtensions(db, reservations)
   return reservations.map(
     ({ reservation, version, pickupCode, receiptToken, readyBy, pickupDeadline, extended }, at) => ({
@@ -72,6 +77,7 @@ export async function presentOwnReservations(
       status: statusLabel(reservation.statusID),
       shopName: names.get(reservation.shopID) ?? '',
       heldUntil: until[at] ?? null,
+      sentFrom: senders.get(reservation.id) ?? null,
       extendTo: extensions.get(reservation.id)?.toISOString() ?? null,
     }),
   )

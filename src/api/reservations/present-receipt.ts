@@ -11,6 +11,7 @@ import {
   type ReservationView,
   type Shopper,
 } from '#modules/sales/reservations/index.ts'
+import { findSenders } from './find-senders.ts'
 import { findOrgNos } from '#modules/stock/shops/index.ts'
 import { heldUntil } from './held-until.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
@@ -41,6 +42,7 @@ export async function presentReceipt(
     withdrawal,
     status: statusLabel(statusID),
     heldUntil: until ?? null,
+    sentFrom: (await findSenders(db, [id])).get(id) ?? null,
     extendTo,
     qrCode,
     mailHeldBack,

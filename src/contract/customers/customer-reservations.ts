@@ -10,6 +10,7 @@ export const customerReservation = reservation.extend({
     readyBy: true,
     pickupDeadline: true,
     heldUntil: true,
+    sentFrom: true,
     extended: true,
     version: true,
     extendTo: true,

@@ -78,6 +78,7 @@ export const deskReserved = z.object({
   shopName: z.string(),
   pickupCode: z.string(),
   readyBy: z.string().nullable(),
+  sentFrom: z.string().nullable().describe('the shop that sends the goods; null: they are in the shop of collection'),
 })
 
 export type DeskReservation = z.input<typeof deskReservation>

@@ -103,6 +103,7 @@ export default [
   route('ansatt/rapporter.csv', staff('reports/weeks-file'), { id: 'staff-reports-file' }),
   route('ansatt/finn', staff('find/find'), { id: 'staff-find' }),
   route('ansatt/finn/:ean', staff('find/found-variant'), { id: 'staff-found-variant' }),
+  route('ansatt/sendinger', staff('find/transfers'), { id: 'staff-transfers' }),
   route('ansatt/lager', staff('stock/stock'), { id: 'staff-stock' }),
   route('ansatt/lager/telling', staff('stock/counting'), { id: 'staff-counting' }),
   route('ansatt/lager/:variant', staff('stock/ledger'), { id: 'staff-ledger' }),

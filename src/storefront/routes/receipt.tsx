@@ -15,7 +15,6 @@ import {
 import { dataOrThrow } from '#contract/client/transport.ts'
 import type { Receipt } from '#contract/reservations.ts'
 import { intentField, intentOf } from '#shared/form-intent.ts'
-import { formatDayAndTime } from '#shared/format/format-date.ts'
 import { formText } from '#shared/form-text.ts'
 import { Notice } from '#ui/display/Notice.tsx'
 import { callerApi } from '../api-context.ts'
@@ -33,6 +32,7 @@ import {
   rereadAfterExtending,
 } from '../features/receipt/extend-deadline.ts'
 import { ExtendDeadline } from '../features/receipt/ExtendDeadline.tsx'
+import { readyText } from '../features/receipt/ready-text.ts'
 import { EarlierOutcome } from '../features/receipt/EarlierOutcome.tsx'
 import { heldLine } from '../features/receipt/held-line.ts'
 import { toKnown } from '../features/receipt/my-reservations.ts'
@@ -213,7 +213,7 @@ function Unpaid({ receipt: { payment, reservation } }: { receipt: Receipt }) {
 
 /** The status of the reservation, and the address that its mails are sent to. */
 function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: string | null }) {
-  const { reservation, readyBy, pickupDeadline, status, payment, mailHeldBack } = receipt
+  const { reservation, readyBy, sentFrom, pickupDeadline, status, payment, mailHeldBack } = receipt
   const held = isOpen(reservation.statusID)
   const cancelled = reservation.statusID === reservationStatus.cancelled
   const ended = endedMessage({ ...reservation, pickupDeadline })
@@ -222,7 +222,7 @@ function ReceiptStatus({ receipt, calendar }: { receipt: Receipt; calendar: stri
       <p role="status" className="mt-2 text-soft">
         Status: <strong className="text-ink">{status}</strong>
         {held && readyBy && isNotReady(reservation.statusID) && (
-          <span>{` · ${reservation.delivery ? 'Plukkes innen' : 'Klar senest'} ${formatDayAndTime(new Date(readyBy))}`}</span>
+          <span>{` · ${readyText(reservation.delivery, sentFrom, new Date(readyBy))}`}</span>
         )}
       </p>
       {!held && <p className="mt-1 text-soft">{`${payment ? 'Ordre' : 'Reservasjon'} ${reservation.id}`}</p>}

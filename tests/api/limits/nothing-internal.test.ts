@@ -69,7 +69,7 @@ test('a response has exactly the listed fields: no cost, supplier, origin or hid
   const { body: receipt } = await ask(`/reservations/receipt/${placed.receiptToken}`)
   expect(keysOf(receipt)).toEqual(
     keys(
-      'extendTo extended heldUntil mailHeldBack payment pickupCode pickupDeadline promise qrCode readyBy receiptToken reservation seller sellerOrgNo status termsVersion version withdrawal',
+      'extendTo extended heldUntil mailHeldBack payment pickupCode pickupDeadline promise qrCode readyBy receiptToken reservation seller sellerOrgNo sentFrom status termsVersion version withdrawal',
     ),
   )
   // A reservation number alone gives no access.

@@ -273,6 +273,7 @@ export function createFakeApi() {
       extended: false,
       extendTo: null,
       termsVersion: null,
+      sentFrom: null,
       sellerOrgNo: null,
       seller: { shop: 'Lade', name: 'Lade', orgNo: '', address: '', phone: '', email: '' },
       promise: null,

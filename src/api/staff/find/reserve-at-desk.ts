@@ -39,11 +39,15 @@ export function registerReserveAtDesk(api: Api, all: ApiDeps): void {
     const placed = JSON.parse(outcome.answer) as Placed
     const { id, shopID } = placed.reservation
     // The promised time of goods from another shop is not in the stored answer.
-    const [names, view] = await Promise.all([findShopNames(deps.database.db, [shopID]), findById(deps.database.db, id)])
+    const [names, view] = await Promise.all([
+      findShopNames(deps.database.db, [shopID, ...(sendFrom === null ? [] : [sendFrom])]),
+      findById(deps.database.db, id),
+    ])
     c.header('Cache-Control', 'no-store')
     const reserved: DeskReserved = {
       ...{ id, shopId: shopID, shopName: names.get(shopID) ?? '' },
       ...{ pickupCode: placed.pickupCode, readyBy: view?.readyBy ?? null },
+      sentFrom: sendFrom === null ? null : (names.get(sendFrom) ?? ''),
     }
     return c.json(reserved, 201)
   })

@@ -12,6 +12,7 @@ import {
 } from '#modules/sales/transfers/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
 import { isActive } from '#shared/reservations/reservation-status.ts'
+import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
 
 const did: Record<TransferStatus, string> = {
@@ -59,7 +60,7 @@ export async function presentTransfers(db: Db, actor: StaffActor, rows: readonly
           ean: variant?.ean ?? '',
           articleNo: variant?.articleNo ?? '',
           name: variant?.name ?? 'Varen er ikke i varekatalogen lenger',
-          detail: [variant?.colour, variant?.size].filter(Boolean).join(', '),
+          detail: [variant?.colour, variant && sizeLabel(variant.size)].filter(Boolean).join(', '),
         },
         count: row.count,
         customer: await customerOf(db, row),

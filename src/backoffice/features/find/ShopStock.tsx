@@ -49,16 +49,25 @@ function ShopRows({ shops, desk, canReserve }: Props) {
               </a>
             )}
           </div>
-          <div className="flex items-center gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <p className="tabular-nums">{stockText(shop)}</p>
             {canReserve && shop.available > 0 && !shop.paused && (
-              <Link
-                to={`?butikk=${desk}&hos=${shop.id}#reserver`}
-                className="button button-quiet button-small min-h-tap"
-                aria-label={`Reserver i ${shop.name}`}
-              >
-                Reserver der
-              </Link>
+              <>
+                <Link
+                  to={`?butikk=${desk}&hos=${shop.id}#reserver`}
+                  className="button button-quiet button-small min-h-tap"
+                >
+                  <span>Reserver der</span>
+                  <span className="sr-only">{` (${shop.name})`}</span>
+                </Link>
+                <Link
+                  to={`?butikk=${desk}&fra=${shop.id}#reserver`}
+                  className="button button-quiet button-small min-h-tap"
+                >
+                  <span>Send hit</span>
+                  <span className="sr-only">{` (${shop.name})`}</span>
+                </Link>
+              </>
             )}
           </div>
         </li>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FoundColour } from '#contract/own-shop/find-goods.ts'
-import { formatCount, formatPlural } from '#shared/format/format.ts'
+import { formatCount } from '#shared/format/format.ts'
 import { isSameCode } from '#shared/stock/gtin.ts'
 
 /**
@@ -11,19 +11,16 @@ export function SizeRow({ colour, shop, chosen }: { colour: FoundColour; shop: n
   return (
     <div className="mt-2">
       {colour.name !== null && <p className="text-small text-soft">{colour.name}</p>}
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <ul aria-label={colour.name ?? 'Størrelser'} className="mt-1 flex flex-wrap gap-2">
         {colour.sizes.map(({ ean, size, available, elsewhere, named }) => (
           <li key={ean}>
             <Link
               to={`/ansatt/finn/${ean}?butikk=${shop}`}
               aria-current={chosen !== undefined && isSameCode(ean, chosen) ? 'true' : undefined}
-              aria-label={`${size}: ${stockText(available, elsewhere)}`}
               className={`grid min-h-12 min-w-12 place-items-center rounded-small border px-2 py-0.5 text-center hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper ${available > 0 ? 'border-strong' : 'border-line bg-mist text-soft'} ${named ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
             >
               <span className={`font-medium ${available > 0 ? '' : 'line-through decoration-1'}`}>{size}</span>
-              <span className="text-fine tabular-nums">
-                {available > 0 ? `${formatCount(available)} her` : elsewhere > 0 ? 'andre' : 'ingen'}
-              </span>
+              <span className="text-fine tabular-nums">{stockText(available, elsewhere)}</span>
             </Link>
           </li>
         ))}
@@ -32,9 +29,8 @@ export function SizeRow({ colour, shop, chosen }: { colour: FoundColour; shop: n
   )
 }
 
+/** `8 her`, `i andre` (other shops have it) or `ingen`. */
 function stockText(available: number, elsewhere: number): string {
-  if (available > 0) return `${formatCount(available)} ledig her`
-  return elsewhere > 0
-    ? `ikke her, men i ${formatPlural(elsewhere, 'annen butikk', 'andre butikker')}`
-    : 'ikke på lager'
+  if (available > 0) return `${formatCount(available)} her`
+  return elsewhere > 0 ? 'i andre' : 'ingen'
 }

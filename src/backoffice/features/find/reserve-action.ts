@@ -1,6 +1,7 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
 import type { DeskReserved } from '#contract/own-shop/find-goods.ts'
+import { intentOf } from '#shared/form-intent.ts'
 import { formText } from '#shared/form-text.ts'
 import { submitOr, unavailableMessage } from '../frame/shop-unavailable.ts'
 
@@ -12,7 +13,16 @@ export interface TypedReservation {
 }
 export type ReserveResult =
   | { done: 'reserved'; reserved: DeskReserved }
-  | { done: 'refused'; message: string; errors: Record<string, string[]>; typed: TypedReservation }
+  | {
+      done: 'refused'
+      message: string
+      errors: Record<string, string[]>
+      typed: TypedReservation
+      /** The shop gave no usable response. */
+      unavailable?: true
+    }
+  /** Another shop was asked for pieces for the own stock. */
+  | { done: 'asked'; from: string }
 
 const typedIn = (form: FormData): TypedReservation => ({
   phone: formText(form, 'phone'),
@@ -29,14 +39,23 @@ export async function reserveFromForm(
 ) {
   const typed = typedIn(form)
   const count = Number(typed.count)
+  if (intentOf(form) === 'be-om') {
+    const asked = await api('POST /staff/transfers', {
+      body: { fromShopId: Number(formText(form, 'sendFrom')), toShopId: deskShopId, ean, count },
+    })
+    if (asked.ok) return data<ReserveResult>({ done: 'asked', from: asked.data.from.name })
+    if (asked.status === 401) throw redirect('/ansatt/logg-inn')
+    return refused(typed, asked.error.message, {}, asked.status)
+  }
   const agreedBy = formText(form, 'agreedBy')
   if (agreedBy !== 'customer' && agreedBy !== 'assistant')
     return refused(typed, 'Kunden må si ja først', { agreedBy: ['Velg hvem som har sagt ja'] })
+  const sendFrom = Number(formText(form, 'sendFrom')) || null
   const shopId = Number(formText(form, 'shopId')) || deskShopId
   const price = Number(formText(form, 'price'))
   const result = await api('POST /staff/reservations', {
     body: {
-      ...{ key: formText(form, 'key'), deskShopId, shopId, agreedBy },
+      ...{ key: formText(form, 'key'), deskShopId, shopId, sendFrom, agreedBy },
       ...{ phone: typed.phone, name: typed.name, email: typed.email },
       items: [{ ean, count: Number.isInteger(count) && count > 0 ? count : 1 }],
       // Another shop may have another price, which its outcome page shows.
@@ -59,5 +78,6 @@ export async function reserveFromBrowser({ request, serverAction }: ClientAction
     message: unavailableMessage('sendt'),
     errors: {},
     typed: typedIn(form),
+    unavailable: true,
   }))
 }

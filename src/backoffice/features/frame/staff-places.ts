@@ -19,6 +19,7 @@ const ofReservations = ['/ansatt/reservasjon/', '/ansatt/plukk', '/ansatt/etiket
 export const staffPlaces: readonly StaffPlace[] = [
   { to: '/ansatt', name: 'Reservasjoner', roles: atDesk, also: ofReservations },
   { to: '/ansatt/finn', name: 'Finn vare', roles: atDesk },
+  { to: '/ansatt/sendinger', name: 'Sendinger', roles: atDesk },
   { to: '/ansatt/lager', name: 'Lager', roles: atDesk },
   { to: '/ansatt/retur', name: 'Retur', roles: atDesk },
   { to: '/ansatt/tilbakekallinger', name: 'Tilbakekalling', roles: atDesk },

@@ -5,7 +5,7 @@ import { Picture } from '#ui/display/Picture.tsx'
 import { Price } from '#ui/display/Price.tsx'
 import { staffApi } from '../../api-context.ts'
 import { reserveFromBrowser, reserveFromForm, type ReserveResult } from '../../features/find/reserve-action.ts'
-import { ReservedNotice, ReserveForm } from '../../features/find/ReserveForm.tsx'
+import { AskForStock, ReservedNotice, ReserveForm } from '../../features/find/ReserveForm.tsx'
 import { FindSearch } from '../../features/find/FindSearch.tsx'
 import { ShopStock } from '../../features/find/ShopStock.tsx'
 import { SizeRow } from '../../features/find/SizeRow.tsx'
@@ -25,9 +25,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const found = dataOrThrow(
     await api('GET /staff/goods/{ean}', { path: { ean: params['ean'] ?? '' }, query: { shop: String(shop.id) } }),
   )
+  const sender = found.shops.find(({ id }) => String(id) === url.searchParams.get('fra')) ?? null
   const target = Number(url.searchParams.get('hos')) || shop.id
   return {
-    ...{ account, shop, found },
+    ...{ account, shop, found, sender },
     target: target === shop.id ? shop : (found.shops.find(({ id }) => id === target) ?? shop),
     attempt: crypto.randomUUID(),
   }
@@ -42,7 +43,7 @@ export const clientAction = reserveFromBrowser
 export const shouldRevalidate = revalidateAfter('all')
 
 export default function FoundVariantPage() {
-  const { account, shop, found, target, attempt } = useLoaderData<typeof loader>()
+  const { account, shop, found, target, sender, attempt } = useLoaderData<typeof loader>()
   const result = useActionResult<ReserveResult>()
   const { article, here } = found
   return (
@@ -68,9 +69,18 @@ export default function FoundVariantPage() {
         <SizeRow key={colour.name ?? ''} colour={colour} shop={shop.id} chosen={found.ean} />
       ))}
       <ReservedNotice result={result} ownShop={shop.id} />
-      {found.canReserve && result?.done !== 'reserved' && (target.id !== shop.id || here.available > 0) && (
-        <ReserveForm key={target.id} shop={target} attempt={attempt} price={found.price} result={result} />
-      )}
+      {found.canReserve &&
+        result?.done !== 'reserved' &&
+        result?.done !== 'asked' &&
+        (sender !== null || target.id !== shop.id || here.available > 0) && (
+          <ReserveForm
+            key={`${target.id} ${sender?.id}`}
+            {...{ sender, attempt, result }}
+            shop={sender ? shop : target}
+            price={found.price}
+          />
+        )}
+      {sender && <AskForStock sender={sender} />}
       <ShopStock shops={found.shops} desk={shop.id} canReserve={found.canReserve} />
       <div className="mt-8 border-t border-line pt-4">
         <FindSearch shops={account.shops} shop={shop.id} q="" />

@@ -95,7 +95,7 @@ export async function listTransfers(db: Db, shops: readonly number[] | null): Pr
        and (t.status in ('asked', 'packed', 'sent')
             or exists (select from transfers.event e where e.transfer_id = t.id
                         and e.at > now() - make_interval(days => ${endedDays})))
-     order by t.status not in ('asked', 'packed', 'sent'), t.promised_at, t.id limit 500`.execute(db)
+     order by t.status not in ('asked', 'packed', 'sent'), t.promised_at, t.id limit 200`.execute(db)
   return rows
 }
 

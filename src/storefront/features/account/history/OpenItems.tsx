@@ -1,4 +1,5 @@
 import { heldLine } from '../../receipt/held-line.ts'
+import { readyText } from '../../receipt/ready-text.ts'
 import { HistoryHead } from './HistoryRow.tsx'
 import type { OpenItem } from './open-items.ts'
 
@@ -21,7 +22,9 @@ export function OpenItems({ items }: { items: readonly OpenItem[] }) {
 
 function Row({ item }: { item: OpenItem }) {
   const { id, order, statusID, status, shopName, pickupCode, receiptToken, delivery } = item
-  const held = delivery ? null : heldLine(item, new Date())
+  const { sentFrom, readyBy } = item
+  const isSent = sentFrom !== null && readyBy !== null
+  const held = delivery || isSent ? null : heldLine(item, new Date())
   return (
     <li className="rounded-card border border-line p-4">
       <HistoryHead
@@ -34,6 +37,7 @@ function Row({ item }: { item: OpenItem }) {
           <strong className="text-2xl tabular-nums slashed-zero">{pickupCode}</strong>
         </p>
       )}
+      {isSent && <p>{readyText(delivery, sentFrom, new Date(readyBy))}</p>}
       {held && <p className="text-small text-soft">{`${held.label} ${held.when}`}</p>}
     </li>
   )

@@ -12,6 +12,8 @@ const item = (id: number, statusID: number) => ({
   receiptToken: 't',
   pickupDeadline: null,
   heldUntil: null,
+  readyBy: null,
+  sentFrom: null,
   delivery: false,
 })
 

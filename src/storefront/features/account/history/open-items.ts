@@ -12,6 +12,8 @@ type Item = Pick<
   | 'receiptToken'
   | 'pickupDeadline'
   | 'heldUntil'
+  | 'sentFrom'
+  | 'readyBy'
   | 'delivery'
 >
 export type OpenItem = Item & {
@@ -22,11 +24,18 @@ export type OpenItem = Item & {
 /** The active reservations and orders on the first pages of the histories, newest first. */
 export function openItems(
   reservations: readonly Item[],
-  orders: readonly Omit<Item, 'pickupDeadline' | 'heldUntil'>[],
+  orders: readonly Omit<Item, 'pickupDeadline' | 'heldUntil' | 'sentFrom' | 'readyBy'>[],
 ): OpenItem[] {
   const all = [
     ...reservations.map(item => ({ ...item, order: false })),
-    ...orders.map(item => ({ ...item, pickupDeadline: null, heldUntil: null, order: true })),
+    ...orders.map(item => ({
+      ...item,
+      pickupDeadline: null,
+      heldUntil: null,
+      sentFrom: null,
+      readyBy: null,
+      order: true,
+    })),
   ]
   return all.filter(({ statusID }) => isActive(statusID)).sort((one, other) => other.id - one.id)
 }
