@@ -46,7 +46,15 @@ test('a key for the whole chain has every scope, or the named ones, in every sho
     return (await findKey(db, /shown only now: (\S+)/.exec(lines.join('\n'))?.[1] ?? ''))?.grants
   }
   expect(await grantsOf()).toEqual(
-    ['catalogue:read', 'reservations:read', 'sales:write', 'stock:write'].map(scope => ({ scope, shop: null })),
+    [
+      'catalogue:read',
+      'orders:write',
+      'reservations:contact',
+      'reservations:read',
+      'reservations:write',
+      'sales:write',
+      'stock:write',
+    ].map(scope => ({ scope, shop: null })),
   )
   expect(await grantsOf('--scope', 'reservations:read')).toEqual([{ scope: 'reservations:read', shop: null }])
 })

@@ -19,6 +19,7 @@ import { pruneCodes, pruneKeys } from '#modules/stock/allocation/index.ts'
 import { pruneOrders } from '#modules/sales/orders/index.ts'
 import { pruneRecallCalls } from '#application/sales/recalls/prune-recall-calls.ts'
 import { pruneReservations } from '#modules/sales/reservations/index.ts'
+import { pruneTransfers } from '#modules/sales/transfers/index.ts'
 import { pruneReviews } from '#modules/catalogue/reviews/index.ts'
 import { pruneDemand } from '#modules/catalogue/search/index.ts'
 import { keepLedgerMonths, prunePauses, pruneTillSales } from '#modules/stock/shops/index.ts'
@@ -72,6 +73,7 @@ const ofPersons: Record<Exclude<PersonalJob, OtherStep>, Prune> = {
   pruneOrders,
   pruneReviews,
   pruneTillCalls,
+  pruneTransfers,
   prunePauses,
 }
 const ofOtherData: Record<string, Prune> = {

@@ -111,6 +111,28 @@ test('results of pushed stock are deleted after 30 days, and calls of tills afte
   expect(await left('2029-03-01T13:00:00Z')).toEqual(['inventory'])
 })
 
+test('transfers between shops are deleted 37 months after their end, and open ones are not', async () => {
+  const { db, pool } = (await usingShop()).database
+  const [from, to] = [await givenShop(db), await givenShop(db)]
+  const jacket = await givenVariant(db, {})
+  await pool.query(
+    `with transfer as (
+       insert into transfers.transfer (from_shop_id, to_shop_id, variant_id, count, status, promised_at)
+       select $1, $2, $3, 1, status, now() from unnest('{sent,received}'::text[]) status returning id, status)
+     insert into transfers.event (transfer_id, to_status, actor, at) select id, status, 'staff:1', $4 from transfer`,
+    [from.id, to.id, jacket.id, new Date('2026-01-31T12:00:00Z')],
+  )
+  const left = async (at: string) => {
+    await deleteExpiredRecords(db, new Date(at))
+    return (await pool.query('select status from transfers.transfer order by 1')).rows.map(
+      ({ status }) => status as string,
+    )
+  }
+  expect(await left('2029-02-28T11:00:00Z')).toEqual(['received', 'sent'])
+  expect(await left('2029-03-01T13:00:00Z')).toEqual(['sent'])
+  expect((await pool.query('select from transfers.event')).rowCount).toBe(1)
+})
+
 test("a shop's pause is deleted 30 days after its end", async () => {
   const { db, pool } = (await usingShop()).database
   const { id } = await givenShop(db)

@@ -28,6 +28,8 @@ export const innocentColumns: Readonly<Record<string, readonly string[]>> = {
   'recalls.recall': ['contact', 'one_remedy_reason', 'reason'],
   'recalls.recipient': ['covered_by'],
   'reservations.line': ['name'],
+  // `customer` or `assistant`.
+  'reservations.desk_placing': ['agreed_by'],
   'webhooks.subscription': ['secret_hash'],
   // Times.
   'reservations.reservation': ['pick_by', 'ready_by'],

@@ -37,6 +37,7 @@ const typed: Record<string, string[]> = {
   webhook: ['list', 'add https://erp.kjeden.example --events all', 'test 1', 'end 1', 'deliveries'],
   backup: ['FOLDER/shop.backup'],
   restore: ['FOLDER/none.backup'],
+  drill: ['FOLDER/none.backup'],
   doctor: ['', '--all'],
   reindex: [''],
   recall: ['list'],
@@ -98,6 +99,7 @@ test('only migrate changes the tables of an older database: every other command 
     'migrate --dry-run': { code: 0, said: expect.stringContaining(`${older}, the program at ${program}`) },
     'backup FOLDER/shop.backup': { code: 0, said: expect.stringMatching(about) },
     'restore FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
+    'drill FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
     doctor: { code: 1, said: expect.stringMatching(about) },
     'doctor --all': { code: 1, said: expect.stringMatching(about) },
   })
@@ -115,6 +117,7 @@ test('every command reports a database newer than the program, and none writes t
   )
   expect(resultsApartFrom(results, 3, about)).toEqual({
     'restore FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
+    'drill FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
     doctor: { code: 1, said: expect.stringMatching(about) },
     'doctor --all': { code: 1, said: expect.stringMatching(about) },
   })
@@ -145,6 +148,7 @@ test('in an empty database only migrate creates tables', async () => {
   expect(resultsApartFrom(results, 3, about)).toEqual({
     'migrate --dry-run': { code: 0, said: expect.stringMatching(about) },
     'restore FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
+    'drill FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
     doctor: { code: 1, said: expect.stringMatching(about) },
     'doctor --all': { code: 1, said: expect.stringMatching(about) },
   })
@@ -159,6 +163,7 @@ test('a folder without a database stays without one, so that a mistyped DATA_DIR
     /There is no database under DATA_DIR .*: the first start of the shop creates one, and so does npm run hent -- migrate/
   expect(resultsApartFrom(results, 3, about)).toEqual({
     'migrate --dry-run': { code: 0, said: expect.stringMatching(about) },
+    'drill FOLDER/none.backup': { code: 1, said: expect.stringContaining('is no backup of Hent') },
     doctor: { code: 1, said: expect.stringMatching(about) },
     'doctor --all': { code: 1, said: expect.stringMatching(about) },
   })

@@ -86,19 +86,20 @@ export const staff = [
     ...byRequest,
     id: 'staff-ledger',
     what: {
-      en: 'employees in stock corrections, calls of tills, pauses, judgements of the law and evidence of claims',
-      nb: 'ansatte i lagerrettinger, kall fra kasser, pauser, vurderinger av loven og bevis for påstander',
+      en: 'employees in stock corrections, transfers between shops, calls of tills, pauses, judgements of the law and evidence of claims',
+      nb: 'ansatte i lagerrettinger, sendinger mellom butikker, kall fra kasser, pauser, vurderinger av loven og bevis for påstander',
     },
     tables: {
       'shops.correction': ['actor', 'reason'],
       'shops.pause': ['account_id', 'reason'],
+      'transfers.event': ['actor', 'reason'],
       'duties.confirmation': ['by'],
       'claims.evidence': ['by'],
     },
     purpose: 'control',
     stored: [
       {
-        which: { en: 'corrections and tills', nb: 'rettinger og kasser' },
+        which: { en: 'corrections, transfers and tills', nb: 'rettinger, sendinger og kasser' },
         period: periods.till,
         event: { en: 'the change', nb: 'endringen' },
       },
@@ -109,7 +110,7 @@ export const staff = [
         event: { en: 'the duty ends', nb: 'plikten er over' },
       },
     ],
-    jobs: ['pruneTillCalls', 'prunePauses'],
+    jobs: ['pruneTillCalls', 'pruneTransfers', 'prunePauses'],
   },
   {
     ...forStaff,
@@ -122,6 +123,7 @@ export const staff = [
     tables: {
       'reservations.event': ['actor'],
       'reservations.question': ['account_id'],
+      'reservations.desk_placing': ['account_id'],
       'orders.goods_return': ['account_id'],
       'recalls.call': ['account_id'],
       'recalls.returned': ['account_id'],

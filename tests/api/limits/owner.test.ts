@@ -65,6 +65,9 @@ const owners: Record<string, Owner> = {
   'GET /withdrawals/:token': 'holder',
   'POST /withdrawals/:token': 'holder',
   'GET /machine/stock/:id': 'machines',
+  // Keys of other shops are refused: see tests/api/machine.
+  'GET /machine/reservations/:id': 'machines',
+  'POST /machine/reservations/:id/move': 'machines',
   'GET /collections/:token': 'holder',
   'GET /reservations/receipt/:token/collector': 'holder',
   'PUT /reservations/receipt/:token/collector': 'holder',
@@ -93,6 +96,8 @@ const owners: Record<string, Owner> = {
   'POST /staff/reservations/:id/questions': 'shop',
   'DELETE /staff/reservations/:id/questions/:question': 'shop',
   'GET /staff/stock/:variant': 'shop',
+  'GET /staff/goods/:ean': 'desks',
+  'POST /staff/transfers/:id/step': 'shop',
   'POST /staff/stock/counts/:round/undo': 'shop',
   'PUT /staff/search/synonyms/:id': 'editors',
   'DELETE /staff/search/synonyms/:id': 'editors',
@@ -283,7 +288,8 @@ test("a shop's stock, reservations and pauses are accessible only at that shop's
   const { db, pool } = database
   const shops = await db.selectFrom('shops.shop').select('id').execute()
   const [elverum, bergen] = [shops[0]!.id, (await givenShop(db, { name: 'Bergen' })).id]
-  const jacket = await givenVariant(db, { stock: { [elverum]: 5, [bergen]: 5 } })
+  const { id: hamar } = await givenShop(db, { name: 'Hamar' })
+  const jacket = await givenVariant(db, { stock: { [elverum]: 5, [bergen]: 5, [hamar]: 5 } })
   const { body } = await reserve(await guest(), requestFor(elverum, [{ EanNo: jacket.ean, Count: 1 }]))
   const id = body.reservation.id
   const password = 'et langt passord'
@@ -309,6 +315,9 @@ test("a shop's stock, reservations and pauses are accessible only at that shop's
   })
   const pause = (paused.body.pauses as { id: number }[] | undefined)?.[0]?.id
   if (!pause) throw new Error(JSON.stringify(paused.body))
+  const { body: sent } = await manager.post('/staff/transfers', {
+    ...{ fromShopId: hamar, toShopId: elverum, ean: jacket.ean, count: 1 },
+  })
   const request = { kind: 'move', shopId: bergen, reason: 'Fant den ikke' }
   const tried: Record<string, Tried | (() => Promise<Tried>)> = {
     'GET /staff/stock/:variant': { id: jacket.id, query: `?shop=${elverum}`, refused: [403, 'forbidden'] },
@@ -317,6 +326,7 @@ test("a shop's stock, reservations and pauses are accessible only at that shop's
       // The shop is a field of the body, and the refusal is a validation error.
       refused: [422, 'invalid'],
     },
+    'POST /staff/transfers/:id/step': { id: sent.id, body: { step: 'cancel' } },
     'GET /staff/reservations/:id': { id },
     'GET /staff/reservations/:id/elsewhere': { id },
     'GET /staff/reservations/:id/substitutes': { id, query: '?line=0' },

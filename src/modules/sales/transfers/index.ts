@@ -7,6 +7,7 @@ export {
   findTransferEvents,
   findTransfersOf,
   listTransfers,
+  pruneTransfers,
   type TransferRow,
 } from './queries-transfers.ts'
 export { transferSettings } from './settings.ts'

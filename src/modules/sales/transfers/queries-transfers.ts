@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, DB } from '#database/connection.ts'
+import { asInterval, periods } from '#shared/privacy/periods.ts'
 import type { TransferStatus } from './transfer.ts'
 
 export type TransferRow = Omit<Selectable<DB['transfers.transfer']>, 'status'> & { status: TransferStatus }
@@ -108,6 +109,18 @@ export async function findTransfersOf(db: Db, reservationIds: readonly number[])
     .orderBy('id')
     .execute()
   return rows as TransferRow[]
+}
+
+/** Deletes transfers that ended more than 37 months before `at` (default: now), with their events. */
+export async function pruneTransfers(db: Db, at?: Date): Promise<void> {
+  await sql`
+    with expired as (
+      select id from transfers.transfer t
+       where status in ('received', 'refused', 'cancelled', 'lost')
+         and (select max(e.at) from transfers.event e where e.transfer_id = t.id)
+             < coalesce(${at ?? null}::timestamptz, now()) - ${asInterval(periods.till)}::interval),
+    events as (delete from transfers.event where transfer_id in (select id from expired))
+    delete from transfers.transfer where id in (select id from expired)`.execute(db)
 }
 
 /** Transfers for reservations that the sender still holds. */
