@@ -58,8 +58,9 @@ const tries = 5
 
 /**
  * Ends the shopper's unpaid orders, then places the new one. No transaction is open during requests to a provider.
- * `already_paid`: an order of the same goods turned out to be paid, so nothing was placed; reported only once.
- * `payment_not_ended`: the provider of an unpaid order does not respond, so nothing was placed.
+ * `already_paid`: an order that shares an article turned out to be paid, so nothing was placed; reported only once.
+ * `payment_not_ended`: nothing was placed, because the provider of an order in the way does not respond, or further
+ * orders were in the way at each attempt.
  */
 export async function placeAfterUnpaid<Outcome extends Placed>(
   deps: EndDeps,

@@ -21,8 +21,8 @@ export function actorName(actor: ReservationActor): string {
 export const deskKind = ({ kind }: ReservationActor): ActorKind => (kind === 'key' ? 'staff' : kind)
 
 /**
- * Whether an actor may change the reservations of a shop: true for staff and keys of that shop, and the system. A shopper may
- * change only the reservation of a receipt token (`mayChange`).
+ * Whether an actor may change the reservations of a shop: true for staff of that shop with the permission `desk`, for
+ * keys of that shop, and for the system. A shopper may change only the reservation of a receipt token (`mayChange`).
  */
 export const mayServe = (actor: ReservationActor, shopId: number): boolean =>
   (actor.kind === 'key' || hasPermission(actor, 'desk')) && worksFor(actor, shopId)

@@ -166,7 +166,7 @@ export async function changeStatus<Refusal extends { ok: false } = never>(
   })
 }
 
-/** Whether an actor may change the status. A shopper needs the receipt token, and staff must work for the shop. */
+/** Whether an actor may change the status. A shopper needs the receipt token; for other actors see `mayServe`. */
 const mayChange = (actor: ReservationActor, which: Which, row: ReservationRow): boolean =>
   actor.kind === 'shopper' ? 'token' in which : mayServe(actor, row.shop_id)
 
@@ -291,7 +291,7 @@ const undoMargin = 10
  * staff and the system, and to confirm their own cancellation.
  */
 function mailAfter(from: number, to: StatusId, actor: ReservationActor): MailJob['kind'] | null {
-  // Unpaid orders send no mail.
+  // An order that ends unpaid sends no mail.
   if (from === reservationStatus.awaitingPayment) return to === reservationStatus.placed ? 'confirmation' : null
   if (to === reservationStatus.ready) return 'ready'
   if (to === reservationStatus.dispatched) return 'sent'

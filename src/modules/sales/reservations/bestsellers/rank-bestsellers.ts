@@ -6,9 +6,9 @@ import { lockRanking, replaceRanking } from './queries-bestsellers.ts'
 const rankedDays = 90
 
 /**
- * Ranks the articles by pieces and by turnover of the last 90 days. Counts reserved and ordered pieces that were not
- * cancelled, expired or missing, and till sales, less returned pieces. Lists are updated by the change log, so only articles
- * with a changed rank are read again.
+ * Ranks the articles by pieces and by turnover of the last 90 days. Counts the reserved and ordered pieces named at
+ * `replaceRanking`, and till sales, less the pieces returned at tills. Lists are updated by the change log, so only
+ * articles with a changed rank are read again.
  */
 export async function rankBestsellers({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.transaction().execute(async tx => {

@@ -70,7 +70,7 @@ export async function findScanned(
   )
 }
 
-/** The last actor that marked a line: `staff:` with an account id. null: not marked. */
+/** The actor of the last event of a line, as `actorName` writes it. null: the line has no event. */
 export async function findMarker(db: Db, lineId: number): Promise<string | null> {
   const row = await db
     .selectFrom('reservations.event')

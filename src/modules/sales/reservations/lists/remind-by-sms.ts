@@ -6,8 +6,8 @@ import { takeDueReminders } from './queries-reminders.ts'
 type ReminderOutcome = { ok: true; taken: number } | { ok: false; reason: 'forbidden' }
 
 /**
- * Queues reminders by SMS for at most `limit` reservations with a pickup deadline in 1 to 24 hours, one per
- * reservation.
+ * Queues reminders by SMS for at most `limit` reservations that have been ready for four hours and have a pickup deadline
+ * in 1 to 24 hours, one per reservation.
  */
 export async function remindBySms(
   deps: QueueSmsDeps & { database: Pick<Database, 'db'> },
