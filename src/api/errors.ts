@@ -54,6 +54,7 @@ const answers: Record<ErrorCode, readonly [FailureStatus, string]> = {
   feed_unavailable: [503, 'Innleggene kan ikke hentes akkurat nå. Prøv igjen om litt.'],
   conflict: [409, 'Noen andre endret dette samtidig. Last siden på nytt.'],
   stale: [409, 'Noe er endret etter at siden ble vist. Se over, og trykk igjen.'],
+  promises_hit: [409, 'Kunder har fått en frist i denne tiden. Velg hva som skal skje med den.'],
   cursor_unknown: [409, 'Startpunktet gjelder ikke lenger. Les alt på nytt.'],
   count_unlikely: [409, 'Antallet er langt fra det forrige. Se over det, og bekreft hvis det stemmer.'],
   internal: [500, 'Noe gikk galt hos oss. Prøv igjen om litt.'],

@@ -37,6 +37,8 @@ export type ErrorCode =
   | 'payment_unanswered'
   | 'feed_unavailable'
   | 'conflict'
+  /** A change of hours or a pause hits promises to shoppers. The response lists them. */
+  | 'promises_hit'
   /** The data has changed since the caller read it. The response contains the current data. */
   | 'stale'
   /** The cursor of changes is from another database server: read everything again. */

@@ -40,6 +40,7 @@ export const englishMessages: Record<ErrorCode, string> = {
   feed_unavailable: 'The posts cannot be fetched right now. Try again soon.',
   conflict: 'Another change was made at the same time. Read it again.',
   stale: 'It has changed since it was read. Check it, and send it again.',
+  promises_hit: 'Customers were promised times in this period. Choose what happens to them.',
   cursor_unknown: 'The cursor is no longer valid. Read everything again.',
   count_unlikely: 'The count is far from the last one. Check it, and confirm it if it is right.',
   internal: 'Something went wrong. Try again soon.',

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { pauseRequest, pauses } from '#contract/pickup/pauses.ts'
+import { pauseWithPromises } from '#application/stock/pause-shop.ts'
+import { pauseRequest, pauses, promisesHit } from '#contract/pickup/pauses.ts'
 import { hasPermission, type StaffActor } from '#modules/people/audit/index.ts'
-import { endShopPause, findPauses, pauseShop } from '#modules/stock/shops/index.ts'
-import { failure, json } from '../responses.ts'
+import { endShopPause, findPauses } from '#modules/stock/shops/index.ts'
+import { failPromises } from './own-shop/fail-promises.ts'
+import { failure, failuresWith, json } from '../responses.ts'
 import type { Api, ApiDeps } from '../deps.ts'
 import { fail } from '../errors.ts'
 import { access } from '../session/access.ts'
@@ -19,7 +21,11 @@ const add = createRoute({
   path: '/staff/pauses',
   middleware: access('desk'),
   request: { body: { required: true, content: { 'application/json': { schema: pauseRequest } } } },
-  responses: { 200: json(pauses, 'The current state'), ...failure },
+  responses: {
+    200: json(pauses, 'The current state'),
+    ...failuresWith([409], promisesHit, 'The pause hits promises to shoppers'),
+    ...failure,
+  },
 })
 const end = createRoute({
   method: 'delete',
@@ -44,7 +50,8 @@ export function registerPauses(api: Api, deps: ApiDeps): void {
   })
   api.openapi(add, async c => {
     const actor = staffActorOf(c.var.session)
-    const outcome = await pauseShop(deps, actor, c.req.valid('json'))
+    const outcome = await pauseWithPromises(deps, actor, c.req.valid('json'))
+    if (!outcome.ok && outcome.reason === 'promises_hit') return failPromises(c, outcome)
     if (!outcome.ok && outcome.reason === 'forbidden')
       return fail(c, 'forbidden', { message: 'Bare butikksjefer og administratorer kan sette klikk og hent på pause' })
     if (!outcome.ok)

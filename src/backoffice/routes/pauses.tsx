@@ -18,6 +18,7 @@ import { SelectField } from '#ui/controls/SelectField.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { staffApi } from '../api-context.ts'
 import { pauseFromBrowser, pauseFromForm, type PauseActionResult } from '../features/desk/pause-action.ts'
+import { HitPromises } from '../features/own-shop/HitPromises.tsx'
 import { Refusal } from '../features/account/Refusal.tsx'
 import { StaffPage } from '../features/frame/StaffPage.tsx'
 
@@ -130,10 +131,11 @@ function PauseForm({ shops, result }: { shops: StaffAccount['shops']; result: Pa
         defaultValue={typed['reason']}
         error={errors['reason']?.[0]}
       />
+      {result?.hit && <HitPromises hit={result.hit} />}
       <Button type="submit" busy={busy}>
         Sett på pause
       </Button>
-      <Refusal message={result?.message ?? undefined} />
+      <Refusal message={result?.hit ? undefined : (result?.message ?? undefined)} />
     </Form>
   )
 }

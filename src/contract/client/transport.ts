@@ -1,4 +1,5 @@
 import type { ApiError } from '../error.ts'
+import type { HitPromises } from '../pickup/pauses.ts'
 import type { OutOfStock } from '../reservations.ts'
 
 export interface CallOptions {
@@ -21,7 +22,8 @@ export interface ApiRequest extends CallOptions {
 
 /**
  * The fields of a refused call. With out_of_stock: `cartErrors`, `left`, `ask` and `phone`. With price_changed: `total`
- * and `freight` (in øre). With stale: `version`. With a refused part of a checkout: `part` (from 0).
+ * and `freight` (in øre). With stale: `version`. With promises_hit: `promises` and
+ * `total` (their number). With a refused part of a checkout: `part` (from 0).
  */
 export type Refusal = ApiError &
   Partial<Pick<OutOfStock, 'cartErrors' | 'left' | 'ask' | 'phone'>> & {
@@ -31,6 +33,7 @@ export type Refusal = ApiError &
     part?: number | null
     receiptToken?: string
     statusID?: number
+    promises?: HitPromises['promises']
   }
 export type ApiResult<T> = { ok: true; status: number; data: T } | { ok: false; status: number; error: Refusal }
 

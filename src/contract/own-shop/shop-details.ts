@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promiseChoice } from '../pickup/pauses.ts'
 
 /** The fields of a shop, with the names of the stores feed. */
 export const shopField = z.enum([
@@ -52,8 +53,9 @@ export const shopChange = z.strictObject({
   readyHours: hours,
   pickupHours: hours,
   buffers: z.array(buffer).max(100),
+  promises: promiseChoice,
 })
-export const shopUndo = z.strictObject({ version: z.int() })
+export const shopUndo = z.strictObject({ version: z.int(), promises: promiseChoice })
 
 export type ShopField = z.infer<typeof shopField>
 export type ShopDetails = z.infer<typeof shopDetails>

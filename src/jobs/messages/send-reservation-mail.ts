@@ -4,6 +4,7 @@ import {
   claimMail,
   confirmationMail,
   extendedMail,
+  promiseMovedMail,
   isShopperMail,
   moveQuestionMail,
   movedMail,
@@ -97,7 +98,7 @@ export async function sendReservationMail(deps: ReservationMailDeps, job: MailJo
     reportHeldMail(deps, { kind: job.kind, outcome, reservation: job.reservationId })
     return 'done'
   }
-  const mail = writeMail(job.kind, found.status_id, { ...facts, last: claim === 'last' }, { order, question })
+  const mail = writeMail(job, found.status_id, { ...facts, last: claim === 'last' }, { order, question })
   const id = `reservation-${storedKind(job)}.${job.reservationId}`
   const to = { to: found.email, brand: asBrand(found.brand), ...footerOf(facts.seller) }
   const delivery = await mailer.send({ ...mail, ...to, id })
@@ -119,7 +120,7 @@ export const stillApplies = async (deps: ContentDeps, job: MailJob): Promise<boo
 async function readContent(deps: ContentDeps, job: MailJob) {
   const { database, originOf } = deps
   const found = await findForMail(database.db, job.reservationId)
-  if (!found || !isStillTrue(job.kind, found.status_id)) return null
+  if (!found || !isStillTrue(job, found.status_id)) return null
   const facts = factsOf(found, originOf)
   if (!facts) return null
   const origin = originOf(asBrand(found.brand))
@@ -131,7 +132,8 @@ async function readContent(deps: ContentDeps, job: MailJob) {
 }
 
 /** Whether a mail applies to a status. For example, a cancelled reservation sends no "ready" mail. */
-function isStillTrue(kind: MailJob['kind'], status: number): boolean {
+function isStillTrue({ kind, change }: MailJob, status: number): boolean {
+  if (kind === 'extended' && change !== undefined) return isActive(status)
   if (kind === 'confirmation') return isActive(status) || isHandedOver(status)
   if (kind === 'sent') return status === reservationStatus.dispatched || status === reservationStatus.delivered
   // `questionFacts` checks whether the question is still open.
@@ -198,7 +200,7 @@ async function orderFacts(
 }
 
 function writeMail(
-  kind: MailJob['kind'],
+  { kind, change }: MailJob,
   status: number,
   facts: ReservationFacts,
   { order, question }: { order: OrderFacts; question: QuestionMailFacts | OfferedFacts | null },
@@ -213,7 +215,7 @@ function writeMail(
   if (kind === 'sent') return sentMail(facts)
   if (kind === 'partly') return partlyMail(facts)
   if (kind === 'moved') return movedMail(facts)
-  if (kind === 'extended') return extendedMail(facts)
+  if (kind === 'extended') return change === undefined ? extendedMail(facts) : promiseMovedMail(facts)
   if (kind === 'reminder') return reminderMail(facts)
   if (kind === 'cancelled') return cancelledMail(facts)
   return stoppedMail(

@@ -50,7 +50,7 @@ test('a paused shop takes no reservations, names the nearest shop with all goods
   const { pause, reserve, shown, pausedUntil, dina, mona, kari, oslo, hamar, jacket, database } = await givenPaused()
   const before = (await reserve()).body.reservation.id
   expect([await shown(), await pausedUntil()]).toEqual([[4, 5], null])
-  const paused = await pause()
+  const paused = await pause({ promises: 'keep' })
   expect(paused.body).toMatchObject({
     canPause: true,
     pauses: [{ shopId: oslo.id, shopName: 'Oslo', reason: 'Varetelling' }],
@@ -85,6 +85,32 @@ test('a paused shop takes no reservations, names the nearest shop with all goods
   expect((await mona.delete(`/staff/pauses/${paused.body.pauses[0].id}`)).body.pauses).toEqual([])
   expect([await shown(), await pausedUntil(), (await reserve()).status]).toEqual([[4, 4], null, 201])
   expect((await mona.delete(`/staff/pauses/${paused.body.pauses[0].id}`)).status).toBe(404)
+})
+
+test('a pause that hits a promise is refused with it, and with a choice the promise is kept or moved with a mail', async () => {
+  const { pause, reserve, dina, database } = await givenPaused()
+  const { id } = (await reserve()).body.reservation
+  await database.pool.query(`update reservations.reservation set ready_by = '2099-06-16T10:00:00Z' where id = $1`, [id])
+  const length = { kind: 'day', day: '2099-06-16' }
+  const refused = await pause({ length })
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    {
+      ...{ code: 'promises_hit', total: 1 },
+      promises: [{ id, kind: 'ready', at: '2099-06-16T10:00:00.000Z', until: '2099-06-17T22:00:00.000Z' }],
+    },
+  ])
+  expect((await dina.get('/staff/pauses')).body.pauses).toEqual([])
+  expect((await pause({ length, promises: 'extend' })).status).toBe(200)
+  // The response was lost, so the same form is sent again.
+  expect((await pause({ length, promises: 'extend' })).body.pauses).toHaveLength(1)
+  const { rows } = await database.pool.query(
+    `select r.ready_by, e.note, e.id::text as event,
+            (select count(*)::int from jobs.job where name = 'reservation-mail' and data->>'change' = e.id::text) as mails
+       from reservations.reservation r join reservations.event e on e.reservation_id = r.id and e.note is not null where r.id = $1`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ ready_by: new Date('2099-06-17T22:00:00Z'), note: 'extended', mails: 1 }])
 })
 
 test('a reservation cannot be moved to a paused shop', async () => {

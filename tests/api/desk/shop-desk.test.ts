@@ -157,6 +157,38 @@ test("a shop's own ready and pickup hours apply to new reservations, and existin
   expect((await receipt(before)).pickupDeadline).toBe(heldUntil)
 })
 
+test('closing a day that a promise falls on is refused with the promise until the manager chooses, also when it is undone', async () => {
+  const { oslo, jacket, kari, mona, change, read, database } = await givenOwnShop()
+  const made = await kari.post('/reservations', requestFor(oslo.id, [{ EanNo: jacket.variants[0]!.ean, Count: 1 }]), {
+    [idempotencyHeader]: crypto.randomUUID(),
+  })
+  const { id } = made.body.reservation
+  const promised = async (at: string) =>
+    database.pool.query('update reservations.reservation set ready_by = $2 where id = $1', [id, at])
+  const readyBy = async () => (await mona.get(`/staff/reservations/${id}`)).body.readyBy as string
+  await promised('2099-06-16T10:00:00.000Z')
+  const details = { special_opening_hours: '2099-06-16 stengt' }
+  const until = '2099-06-17T22:00:00.000Z'
+  const refused = await change({ details })
+  expect([refused.status, refused.body.code, refused.body.promises]).toMatchObject([
+    409,
+    'promises_hit',
+    [{ id, kind: 'ready', until }],
+  ])
+  expect((await read()).details.special_opening_hours.value).toBe('')
+  expect((await change({ details, promises: 'extend' })).status).toBe(200)
+  expect(await readyBy()).toBe(until)
+
+  // Undoing shorter hours hits nothing. Undoing longer hours may.
+  expect((await change({ details: { special_opening_hours: '' } })).status).toBe(200)
+  await promised('2099-06-16T10:00:00.000Z')
+  const undo = async (more: object) =>
+    mona.post(`/staff/shop/undo?shop=${oslo.id}`, { version: (await read()).version, ...more })
+  expect((await undo({})).body.code).toBe('promises_hit')
+  expect((await undo({ promises: 'keep' })).status).toBe(200)
+  expect(await readyBy()).toBe('2099-06-16T10:00:00.000Z')
+})
+
 test('the most specific buffer applies to views, reservations and new stock rows', async () => {
   const { change, available, groupId, database, oslo, kari, jacket, catalogue, mona } = await givenOwnShop()
   const [clothes, wool] = [await groupId('Klær'), await groupId('Klær – Ull')]

@@ -6,6 +6,7 @@ import {
   type ShopDetailsOutcome,
 } from '#application/stock/change-shop-details.ts'
 import { shopChange, shopDetails, shopUndo, type ShopDetails } from '#contract/own-shop/shop-details.ts'
+import { promisesHit } from '#contract/pickup/pauses.ts'
 import { readPickupHours, readReadyHours } from '#modules/stock/allocation/index.ts'
 import {
   detailFields,
@@ -19,10 +20,11 @@ import {
 import { findLastAudit } from '#modules/people/audit/index.ts'
 import { emailMessages } from '#shared/email.ts'
 import { unreadableEntry } from '#shared/time/read-opening-hours.ts'
-import { failure, json } from '../../responses.ts'
+import { failure, failuresWith, json } from '../../responses.ts'
 import type { Api, ApiContext, ApiDeps } from '../../deps.ts'
 import { claimErrors } from '../claim-errors.ts'
 import { fail } from '../../errors.ts'
+import { failPromises } from './fail-promises.ts'
 import { access } from '../../session/access.ts'
 import { staffActorOf } from '../../session/session.ts'
 
@@ -31,20 +33,21 @@ const middleware = access('shopkeeper', { shopIn: 'shop' })
 const query = z.object({ shop: z.coerce.number().int().positive().max(2_147_483_647) })
 const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 const responses = { 200: json(shopDetails, 'The current state'), ...failure }
+const written = { ...failuresWith([409], promisesHit, 'New hours hit promises, or the shop has changed'), ...responses }
 const read = createRoute({ method: 'get', path, middleware, request: { query }, responses })
 const change = createRoute({
   method: 'put',
   path,
   middleware,
   request: { query, body: body(shopChange) },
-  responses,
+  responses: written,
 })
 const undo = createRoute({
   method: 'post',
   path: `${path}/undo`,
   middleware,
   request: { query, body: body(shopUndo) },
-  responses,
+  responses: written,
 })
 
 /** A manager's settings of a shop: details, opening hours, pickup times and buffers. */
@@ -65,7 +68,8 @@ export function registerShopDesk(api: Api, deps: ApiDeps): void {
   })
   api.openapi(undo, async c => {
     const { shop } = c.req.valid('query')
-    const input = { shopId: shop, basedOn: c.req.valid('json').version }
+    const { version, promises } = c.req.valid('json')
+    const input = { shopId: shop, basedOn: version, promises }
     const outcome = await undoShopDetails(deps, staffActorOf(c.var.session), input)
     return outcome.ok ? answer(c, shop) : (refused(c, outcome) as never)
   })
@@ -115,6 +119,8 @@ type Typed = Record<DetailField, string>
 
 function refused(c: ApiContext, outcome: Extract<ShopDetailsOutcome, { ok: false }>, typed?: Typed): Response {
   switch (outcome.reason) {
+    case 'promises_hit':
+      return failPromises(c, outcome)
     case 'invalid':
       return fail(c, 'invalid', { message: 'Ingenting ble lagret', errors: errorsOf(outcome.faults, typed) })
     case 'claims':

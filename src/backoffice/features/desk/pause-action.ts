@@ -1,7 +1,8 @@
 import { data, redirect, type ClientActionFunctionArgs } from 'react-router'
 import type { ApiClient } from '#contract/client/client.ts'
-import type { PauseRequest } from '#contract/pickup/pauses.ts'
+import type { HitPromises, PauseRequest } from '#contract/pickup/pauses.ts'
 import { formText } from '#shared/form-text.ts'
+import { chosenPromises } from '../own-shop/chosen-promises.ts'
 import { unavailableMessage } from '../frame/shop-unavailable.ts'
 
 /** Result of a form on the page of pauses. `done`: the success text, or null after an error. */
@@ -13,6 +14,8 @@ export interface PauseActionResult {
   errors: Record<string, string[]>
   /** The typed values of a refused new pause. Without JavaScript the page renders the form again. */
   typed?: Record<string, string>
+  /** The promises that the refused pause hits. */
+  hit?: HitPromises
   /** The shop gave no usable response, so the page may be outdated. */
   unavailable?: true
 }
@@ -48,7 +51,12 @@ export async function pauseFromForm(api: ApiClient, form: FormData) {
     ends || !length
       ? await api('DELETE /staff/pauses/{id}', { path: { id: Number(of) } })
       : await api('POST /staff/pauses', {
-          body: { shopId: Number(formText(form, 'shop')), length, reason: formText(form, 'reason') },
+          body: {
+            shopId: Number(formText(form, 'shop')),
+            length,
+            reason: formText(form, 'reason'),
+            ...chosenPromises(form),
+          },
         })
   if (!result.ok && result.status === 401) throw redirect('/ansatt/logg-inn')
   if (result.ok)
@@ -58,10 +66,18 @@ export async function pauseFromForm(api: ApiClient, form: FormData) {
       message: null,
       errors: {},
     })
-  const { message, errors = {} } = result.error
+  const { message, errors = {}, code, promises, total } = result.error
+  const hit = code === 'promises_hit' && promises ? { promises, total } : undefined
   const day = errors['day'] ?? errors['length.day']
   return data<PauseActionResult>(
-    { of, done: null, message, errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) }, typed },
+    {
+      of,
+      done: null,
+      message,
+      errors: { ...errors, ...(day && { day: ['Velg en dag som ikke er over'] }) },
+      typed,
+      ...(hit && { hit }),
+    },
     { status: result.status },
   )
 }

@@ -17,6 +17,7 @@ import { LastChange } from '../../features/frame/LastChange.tsx'
 import { ShopChoice } from '../../features/frame/ShopChoice.tsx'
 import { StaffPage } from '../../features/frame/StaffPage.tsx'
 import { UndoLast } from '../../features/frame/UndoLast.tsx'
+import { HitPromises } from '../../features/own-shop/HitPromises.tsx'
 import { BufferFields } from '../../features/own-shop/BufferFields.tsx'
 import { HoursFields } from '../../features/own-shop/HoursFields.tsx'
 import { actOnShop, shopFromBrowser, type ShopActionResult } from '../../features/own-shop/shop-action.ts'
@@ -68,7 +69,8 @@ export default function ShopPage() {
   useEffect(() => {
     if (!result) return
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    ;(wrong ?? outcome.current)?.focus()
+    const hit = document.querySelector<HTMLElement>('main form [data-refusal]')
+    ;(wrong ?? hit ?? outcome.current)?.focus()
   }, [result])
   const { shop, version, details, chain, groups, changedAt, changedBy, canUndo } = state
   const error = result?.done === 'refused' ? result : undefined
@@ -88,7 +90,16 @@ export default function ShopPage() {
       </LastChange>
       {atUndo && (
         <div ref={outcome} tabIndex={-1} className="mt-4 max-w-reading">
-          <Done refusal={error?.message} done="Siste endring er angret" />
+          {error?.hit ? (
+            <Form method="post" preventScrollReset aria-label="Angre" className="space-y-4">
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="shop" value={shop.id} />
+              <HitPromises hit={error.hit} />
+              <ActionButton action="angre">Angre siste endring</ActionButton>
+            </Form>
+          ) : (
+            <Done refusal={error?.message} done="Siste endring er angret" />
+          )}
         </div>
       )}
       <Form
@@ -123,9 +134,10 @@ export default function ShopPage() {
         </fieldset>
         <HoursFields typed={typed} chain={chain} errors={errors} />
         <BufferFields typed={typed} groups={groups} errors={errors} />
+        {!atUndo && error?.hit && <HitPromises hit={error.hit} />}
         <ActionButton action="lagre">Lagre</ActionButton>
         {/* Below the button, since above it the notice would push the button out of sight. */}
-        {result && !atUndo && (
+        {result && !atUndo && !error?.hit && (
           <div ref={outcome} tabIndex={-1}>
             <Done refusal={error?.message} done="Butikken er lagret" />
           </div>

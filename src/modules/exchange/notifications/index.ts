@@ -1,3 +1,4 @@
+export { promiseMovedMail } from './deadlines/promise-moved-mail.ts'
 export {
   accountChangedMail,
   invitationMail,

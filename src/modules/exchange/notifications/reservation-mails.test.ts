@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { partlyMail } from './partly-mail.ts'
+import { promiseMovedMail } from './deadlines/promise-moved-mail.ts'
 import { receiptMail, reminderMail } from './order-mails.ts'
 import { movedMail } from './question-mails.ts'
 import {
@@ -106,6 +107,13 @@ test('the mail about an extended deadline gives the new deadline and says that i
   expect(text).toContain('kan ikke forlenges flere ganger')
   expect(text).toContain('Hentekode: 042117')
 })
+test('the mail about a promise that the shop moved names the time by which goods are ready, or until which they are held', () => {
+  const held = promiseMovedMail({ ...facts, isNotReady: false, pickupDeadline: new Date('2026-12-02T19:00:00Z') })
+  expect(held.text).toMatch(/Vi holder av varene til\s.*2\.\sdesember\s.*20\.00\./)
+  const ready = promiseMovedMail({ ...facts, isNotReady: true, readyBy: new Date('2026-12-02T19:00:00Z') })
+  expect(ready.text).toMatch(/Varene er klare senest\s.*2\.\sdesember\s.*20\.00\./)
+})
+
 test('text typed by a shopper is escaped in mails', () => {
   for (const { html } of [confirmationMail(facts), readyMail(facts), stoppedMail(facts, 'expired')]) {
     expect(html).not.toContain('<b>')

@@ -194,7 +194,7 @@ export function extendedMail(facts: ReservationFacts): MailText {
 }
 
 /** The parts about collecting: pickup code, shop, directions, goods, a link to the receipt, and a pause of the shop. */
-const toCollect = (facts: ReservationFacts): Part[] => [
+export const toCollect = (facts: ReservationFacts): Part[] => [
   ...code(facts),
   { lines: where(facts) },
   wayTo(facts),

@@ -16,6 +16,8 @@ export {
   settledAfter,
   type StatusOutcome,
 } from './change-status.ts'
+export { extendPromises } from './promises/extend-promises.ts'
+export { lockPromises, type ShopPromise } from './promises/queries-promises.ts'
 export { extendDeadline, findExtensions, type ExtendRefusal } from './extend-deadline.ts'
 export { findUndoable, undoStatusChange, type UndoOutcome } from './undo-status-change.ts'
 export { notePaymentLost } from './seen/note-payment-lost.ts'

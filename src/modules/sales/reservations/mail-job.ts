@@ -37,19 +37,22 @@ export const mailJob = z.object({
   requestId: z.int().optional(),
   /** The id of the question that the mail asks, or for which the mail confirms the answer. */
   questionId: z.int().optional(),
+  /** With `extended`: the event by which the shop moved the promise. Unset: the shopper extended the deadline. */
+  change: z.int().optional(),
 })
 export type MailJob = z.infer<typeof mailJob>
 
 /** The kind that the record of the mail has. Each return, withdrawal, question and move has a mail of its own. */
-export function storedKind({ kind, returnId, withdrawalId, requestId, questionId }: MailJob): string {
-  const own = returnId ?? withdrawalId ?? requestId ?? questionId
+export function storedKind({ kind, returnId, withdrawalId, requestId, questionId, change }: MailJob): string {
+  const own = returnId ?? withdrawalId ?? requestId ?? questionId ?? change
   return own === undefined ? kind : `${kind}-${own}`
 }
 
 /** The job of a mail with the stored kind. */
 export function jobOfKind(reservationId: number, stored: string): MailJob {
   const [kind, own] = stored.split('-')
-  const name = own === undefined ? null : kind === 'returned' ? 'returnId' : 'questionId'
+  const name =
+    own === undefined ? null : kind === 'returned' ? 'returnId' : kind === 'extended' ? 'change' : 'questionId'
   return mailJob.parse({ kind, reservationId, ...(name && { [name]: Number(own) }) })
 }
 

@@ -26,8 +26,8 @@ export {
   type CollectingShop,
   type CollectingShopRow,
 } from './queries-collecting-shop.ts'
-export { endShopPause, pauseShop } from './pauses/pause-shop.ts'
-export { findPauses, prunePauses } from './pauses/queries.ts'
+export { endShopPause, pauseShop, type PauseOutcome } from './pauses/pause-shop.ts'
+export { findPauses, prunePauses, type PauseLength } from './pauses/queries.ts'
 export { findElsewhere } from './queries-elsewhere.ts'
 export type { FeedPostcode, FeedShop, FeedStock } from './feed-shop.ts'
 export { findAddresses, type AddressSource, type LocatedAddress } from './addresses/address-source.ts'

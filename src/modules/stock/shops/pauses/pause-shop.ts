@@ -1,7 +1,8 @@
-import type { Database } from '#database/connection.ts'
+import type { Database, Db } from '#database/connection.ts'
+import { commitWhenOk } from '#database/transaction.ts'
 import { hasPermission, recordAudit, worksFor, type StaffActor } from '#modules/people/audit/index.ts'
 import { findCollectingShop } from '../queries-collecting-shop.ts'
-import { endPause, insertPause, type PauseLength } from './queries.ts'
+import { endPause, insertPause, type PauseLength, type PauseSpan } from './queries.ts'
 
 interface PauseDeps {
   database: Pick<Database, 'db'>
@@ -9,22 +10,28 @@ interface PauseDeps {
 
 export type PauseOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'unknown_shop' | 'day_is_over' }
 
-/** Begins or plans a pause of click and collect in a shop. Allowed for managers and administrators of the shop. */
-export async function pauseShop(
+/**
+ * Begins or plans a pause of click and collect in a shop. Allowed for managers and administrators of the shop. `check`
+ * runs in the same transaction and may refuse the pause.
+ */
+export async function pauseShop<Refused extends { ok: false; reason: string } = never>(
   { database: { db } }: PauseDeps,
   actor: StaffActor,
   { shopId, length, reason }: { shopId: number; length: PauseLength; reason: string },
-): Promise<PauseOutcome> {
+  check: (tx: Db, pause: PauseSpan) => Promise<Refused | null> = async () => null,
+): Promise<PauseOutcome | Refused> {
   if (!hasPermission(actor, 'shopkeeper')) return { ok: false, reason: 'forbidden' }
   if (!worksFor(actor, shopId) || !(await findCollectingShop(db, shopId))) return { ok: false, reason: 'unknown_shop' }
-  return db.transaction().execute(async tx => {
-    const id = await insertPause(tx, { shopId, length, reason, accountId: actor.accountId })
-    if (id === null) return { ok: false, reason: 'day_is_over' }
+  return commitWhenOk(db, async (tx): Promise<PauseOutcome | Refused> => {
+    const pause = await insertPause(tx, { shopId, length, reason, accountId: actor.accountId })
+    if (pause === null) return { ok: false, reason: 'day_is_over' }
+    const refused = await check(tx, pause)
+    if (refused) return refused
     await recordAudit(tx, {
       accountId: actor.accountId,
       action: 'pause click and collect',
       subject: `shop:${shopId}`,
-      detail: { pause: id, length: length.kind === 'day' ? length.day : length.kind, reason },
+      detail: { pause: pause.id, length: length.kind === 'day' ? length.day : length.kind, reason },
     })
     return { ok: true }
   })

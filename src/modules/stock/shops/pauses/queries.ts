@@ -17,23 +17,41 @@ export const pausedUntil = (shopId: Expression<number>) =>
   sql<Date | null>`(select max(ends_at) from shops.pause
      where pause.shop_id = ${shopId} and begins_at <= clock_timestamp() and ends_at > clock_timestamp())`
 
-/** Begins or plans a pause. Days are in Norwegian time. null: the day is over. */
+/** A stored pause, as wide as it is after the change. */
+export interface PauseSpan {
+  id: number
+  beginsAt: Date
+  endsAt: Date
+}
+
+/**
+ * Begins or plans a pause. Days are in Norwegian time. A pause that covers its begin is lengthened instead, so that a
+ * repeated request adds no second pause. null: the day is over.
+ */
 export async function insertPause(
   tx: Db,
   { shopId, length, reason, accountId }: { shopId: number; length: PauseLength; reason: string; accountId: number },
-): Promise<number | null> {
+): Promise<PauseSpan | null> {
   const midnight = (day: Expression<unknown>, days: number) =>
     sql<Date>`((${day})::date + ${days}::int)::timestamp at time zone 'Europe/Oslo'`
   const today = sql`(clock_timestamp() at time zone 'Europe/Oslo')`
   const day = length.kind === 'day' ? sql`${length.day}::text` : today
   const begins = length.kind === 'day' ? midnight(day, 0) : sql<Date>`clock_timestamp()`
   const ends = length.kind === 'hour' ? sql<Date>`clock_timestamp() + interval '1 hour'` : midnight(day, 1)
-  const { rows } = await sql<{ id: number }>`
-    insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
-    select ${shopId}, begins, ends, ${reason}, ${accountId}
-      from (select ${begins} as begins, ${ends} as ends) as asked where ends > clock_timestamp()
-    returning id`.execute(tx)
-  return rows[0]?.id ?? null
+  const { rows } = await sql<PauseSpan>`
+    with asked as (select begins, ends from (select ${begins} as begins, ${ends} as ends) as t where ends > clock_timestamp()),
+    longer as (
+      update shops.pause p set ends_at = greatest(p.ends_at, asked.ends) from asked
+       where p.shop_id = ${shopId} and p.begins_at <= asked.begins and p.ends_at > asked.begins
+      returning p.id, p.begins_at, p.ends_at),
+    added as (
+      insert into shops.pause (shop_id, begins_at, ends_at, reason, account_id)
+      select ${shopId}, begins, ends, ${reason}, ${accountId} from asked where not exists (select from longer)
+      returning id, begins_at, ends_at)
+    select id, begins_at as "beginsAt", ends_at as "endsAt" from longer union all select id, begins_at, ends_at from added`.execute(
+    tx,
+  )
+  return rows[0] ?? null
 }
 
 /**
