@@ -60,6 +60,7 @@ test('an assistant finds a size in another shop with two taps, has it sent for t
   await expectToFit(page, [320, 820, 1280], 'the transfers')
   await asAssistant(page, { shop: own }, { at: '/ansatt/sendinger', own: true })
   await main.getByRole('button', { name: /^Mottatt/ }).click()
+  await main.getByRole('heading', { name: 'Avsluttet siste to uker' }).waitFor()
   await main.getByRole('link', { name: /^Reservasjon \d+/ }).click()
   await expect(main.getByText('Klar til henting').first()).toBeVisible()
 })
