@@ -36,7 +36,14 @@ export async function writeBackup(
     await client.query('begin isolation level repeatable read read only')
     const packed = createGzip({ level: 4 })
     const filled = pipeline(Readable.from(textOf(lines(client, source, figures))), packed)
-    await Promise.all([filled, store(packed)])
+    const stored = store(packed).finally(() => packed.destroy())
+    // Waits for both, because after a fault the store still removes what it has written.
+    const faults = (await Promise.allSettled([stored, filled])).flatMap(end =>
+      end.status === 'rejected' ? [end.reason as NodeJS.ErrnoException] : [],
+    )
+    // A stream that ends early because of the other fault is not the cause.
+    const cause = faults.find(({ code }) => code !== 'ERR_STREAM_PREMATURE_CLOSE') ?? faults[0]
+    if (cause) throw cause
     return figures
   } finally {
     // Destroy the client: after an error its transaction may still be open.
