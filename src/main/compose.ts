@@ -20,6 +20,7 @@ import { openCatalogue, type CatalogueSource } from '#modules/catalogue/read-mod
 import { watchDesk } from '#modules/sales/reservations/index.ts'
 import { createSearchCounts } from '#modules/catalogue/search/index.ts'
 import { isRealChain } from '#platform/config/setup-problems.ts'
+import { hent } from '#platform/config/typed-commands.ts'
 import { brandsInUse } from '#platform/config/brand-hosts.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -248,7 +249,7 @@ function composeHandler(config: Config, parts: HandlerParts, development?: Devel
     moved: movedPages(documents.redirects, () => catalogue.current()),
     publicUrl: config.publicUrl ?? null,
     address: parts.publicUrl,
-    ...{ mapTiles: config.mapTiles, defaultShop: config.defaultShop },
+    ...{ mapTiles: config.mapTiles, defaultShop: config.defaultShop, hent },
     report,
     logRefusal: createRefusalLog(log),
     toWait: pageLimit(config),

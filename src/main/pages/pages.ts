@@ -56,6 +56,8 @@ export interface PagesOptions {
   mapTiles?: MapTiles | null
   /** The shop that is shown first to a shopper without a shop or a position. Default: 55. */
   defaultShop?: number
+  /** What an operator types before a command, on pages of staff. Default: `hent`. */
+  hent?: string
   report: (error: unknown, about: { path: string }) => void
   /** Logs refused forms and refused renders. Default: they are not logged. */
   logRefusal?: LogRefusal
@@ -97,6 +99,7 @@ export function createPages(options: PagesOptions) {
     originOf: originOfBrand(brandHosts, options.brand, options.address ?? origin),
     mapTiles: options.mapTiles ?? null,
     defaultShop: options.defaultShop ?? 55,
+    hent: options.hent ?? 'hent',
     development,
   })
   const shared = createSharedPages({

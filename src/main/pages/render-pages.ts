@@ -34,6 +34,7 @@ export type RenderPage = (
     mapTiles: MapTiles | null
     defaultShop: number
     listShop?: number | undefined
+    hent?: string
     moved?: MovedPage
     report: (error: unknown) => void
   },
@@ -55,6 +56,8 @@ export interface PageRendererOptions {
   originOf: (brand: BrandId) => string
   mapTiles: MapTiles | null
   defaultShop: number
+  /** What an operator types before a command. */
+  hent: string
   /** Omits hashes, so that the development server's scripts may run. */
   development: boolean
   report: (error: unknown, about: { path: string }) => void
@@ -69,8 +72,20 @@ const notPassedOn = new Set(['set-cookie', 'content-length', 'transfer-encoding'
 
 /** Renders pages, with their security headers. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { renderPage, api, reads, brandSettings, origin, originOf, mapTiles, defaultShop, report, snapshot, cdn } =
-    options
+  const {
+    renderPage,
+    api,
+    reads,
+    brandSettings,
+    origin,
+    originOf,
+    mapTiles,
+    defaultShop,
+    hent,
+    report,
+    snapshot,
+    cdn,
+  } = options
   const finish = finisher(options)
 
   /** A page for all shoppers, or for all that have chosen `shop`, with the stock facts on the page. */
@@ -119,6 +134,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       nonce,
       mapTiles,
       defaultShop,
+      hent,
       report: error => report(error, { path }),
     })
     const result = await finish(response, nonce, cacheControls.ofOne, path)

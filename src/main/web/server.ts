@@ -8,6 +8,7 @@ import { defaultShopContext } from '#storefront/features/shops/default-shop.ts'
 import { listShopContext } from '#storefront/features/listing/list-shop.ts'
 import { mapTilesContext, type MapTiles } from '#storefront/features/map/map-tiles.ts'
 import { staffApi } from '#backoffice/api-context.ts'
+import { hentContext } from '#backoffice/hent-context.ts'
 import { movedContext, nonceContext, reportContext, sharedContext } from './page-contexts.ts'
 import { isUnlinkedPath, shopperManifest } from './shopper-manifest.ts'
 
@@ -29,6 +30,8 @@ export interface PageRequest {
   nonce: string
   /** The source of map tiles. null: no maps. */
   mapTiles: MapTiles | null
+  /** What an operator types before a command, for pages of staff. Default: `hent`. */
+  hent?: string
   /** The redirect of the page, if any. */
   moved?: { to: string; status: 301 | 302 }
   /** The shop shown first to a shopper without a chosen shop and a position. */
@@ -53,6 +56,7 @@ export function renderPage(request: Request, input: PageRequest): Promise<Respon
   context.set(mapTilesContext, input.mapTiles)
   context.set(defaultShopContext, input.defaultShop)
   context.set(listShopContext, input.listShop)
+  if (input.hent !== undefined) context.set(hentContext, input.hent)
   context.set(anonymousApi, input.anonymous)
   if (input.moved) context.set(movedContext, input.moved)
   context.set(nonceContext, input.nonce)

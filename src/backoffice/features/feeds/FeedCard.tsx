@@ -14,10 +14,12 @@ interface Props {
   now: Date
   /** Why the last submission did not start a fetch of this feed. null: no such error. */
   refusal: string | null
+  /** What an operator types before a command. */
+  hent: string
 }
 
 /** State of one kind of feed: its last import, and any current error. */
-export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, now, refusal }: Props) {
+export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, now, refusal, hent }: Props) {
   const busy = useNavigation().formData?.get('hent') === kind
   const failed = last !== null && hasFailed(last) && !open ? last : null
   const isStale = kind === 'inventory' && all.stale.count > 0
@@ -57,7 +59,7 @@ export function FeedCard({ feed: { kind, lastIn, last, open, canFetch }, all, no
           </Link>
         </p>
       )}
-      {failed && <Failed last={failed} />}
+      {failed && <Failed last={failed} hent={hent} />}
       {isStale && <Stale stale={all.stale} />}
       {canFetch && all.mayFetch && (
         <Form method="post" preventScrollReset className="mt-auto pt-1">
@@ -95,8 +97,8 @@ function Verdict({
   return lastIn.state === 'partly' ? <Badge look="warn">Rader avvist</Badge> : <Badge look="good">I orden</Badge>
 }
 
-function Failed({ last }: { last: NonNullable<FeedState['last']> }) {
-  const why = causeText(last)
+function Failed({ last, hent }: { last: NonNullable<FeedState['last']>; hent: string }) {
+  const why = causeText(last, hent)
   return (
     <div className="rounded-card bg-bad-soft p-3">
       <p className="font-semibold">{why?.title ?? stateNames[last.state].name}</p>

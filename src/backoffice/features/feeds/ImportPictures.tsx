@@ -6,7 +6,8 @@ const hostsListed = 10
 const sum = (hosts: readonly { count: number }[]) => hosts.reduce((total, { count }) => total + count, 0)
 
 /** Pictures that the feed names on other hosts. */
-export function ImportPictures({ shown: { pictures, waitingPictures } }: { shown: FeedImportDetails }) {
+export function ImportPictures({ shown, hent }: { shown: FeedImportDetails; hent: string }) {
+  const { pictures, waitingPictures } = shown
   const counts: [string, number][] = [
     ['hentet', pictures.fetched],
     ['uendret', pictures.unchanged],
@@ -37,7 +38,7 @@ export function ImportPictures({ shown: { pictures, waitingPictures } }: { shown
           <ul className="mt-1">
             {blocked.slice(0, hostsListed).map(({ host, count }) => (
               <li key={host}>
-                <code className="break-all text-small">{`hent pictures allow ${host}`}</code>
+                <code className="break-all text-small">{`${hent} pictures allow ${host}`}</code>
                 <span>{` (${formatPlural(count, 'bilde', 'bilder')})`}</span>
               </li>
             ))}

@@ -35,11 +35,13 @@ test('a running import shows its phase, and its progress where known', () => {
 })
 
 test('a failed import has a message with the reason and the remedy, and a successful one has none', () => {
-  expect(causeText(view)).toBeNull()
+  expect(causeText(view, 'hent')).toBeNull()
   const error = { ...view, state: 'refused', reason: 'problems' } as const
-  expect(causeText({ ...error, rejected: 2, problems: 3 })?.title).toBe('2 rader har feil (3 feil i alt)')
-  expect(causeText({ ...error, problems: 1 })?.title).toBe('Filen kan ikke leses')
-  expect(causeText({ ...view, state: 'partly', rejected: 1 })?.title).toBe('1 rad ble avvist, resten er lest inn')
+  expect(causeText({ ...error, rejected: 2, problems: 3 }, 'hent')?.title).toBe('2 rader har feil (3 feil i alt)')
+  expect(causeText({ ...error, problems: 1 }, 'hent')?.title).toBe('Filen kan ikke leses')
+  expect(causeText({ ...view, state: 'partly', rejected: 1 }, 'hent')?.title).toBe(
+    '1 rad ble avvist, resten er lest inn',
+  )
   expect(shortWhy({ ...view, state: 'unchanged', rows: null })).toBe('Ingen ny fil')
   expect(shortWhy({ ...view, state: 'unchanged' })).toBe('Lest, men ingenting var nytt')
   expect(shortWhy({ ...view, state: 'failed', reason: 'stopped' })).toBe('Innlesingen ble avbrutt før den var ferdig')
@@ -47,7 +49,7 @@ test('a failed import has a message with the reason and the remedy, and a succes
 
 test('after a temporary fault the message says how the import is retried, depending on its origin', () => {
   const todo = (origin: FeedImport['origin'], reason: FeedImport['reason'] = 'notFetched') =>
-    causeText({ ...view, state: 'failed', origin, reason })?.todo
+    causeText({ ...view, state: 'failed', origin, reason }, 'hent')?.todo
   expect(todo('schedule')).toMatch(/^Den hentes på nytt neste gang etter timeplanen\. Be den/)
   expect(todo('desk', 'notYet')).toBe('Hent den på nytt om litt.')
   expect(todo('command', 'stopped')).toMatch(/^Driften kan lese den inn på nytt\. Er det lagerfilen/)
@@ -63,8 +65,8 @@ test('the message about a suspicious file says how to accept it: a command for o
     reason: 'zeroStock',
     detail: '--accept-zero-stock --allow-removal',
   } as const
-  const accept = (origin: FeedImport['origin']) => causeText({ ...error, origin })?.accept
-  expect(causeText({ ...error, origin: 'desk' })).toMatchObject({
+  const accept = (origin: FeedImport['origin']) => causeText({ ...error, origin }, 'hent')?.accept
+  expect(causeText({ ...error, origin: 'desk' }, 'hent')).toMatchObject({
     title: 'Uvanlig mye av lageret går til null',
     todo: expect.stringMatching(/^Ingenting er endret\. .* Er det meningen, kan driften lese den inn slik:$/),
   })
@@ -73,12 +75,21 @@ test('the message about a suspicious file says how to accept it: a command for o
   expect(accept('command')).toBe('hent import inventory FIL --accept-zero-stock --allow-removal')
   expect(accept('push')).toBe('POST /api/v1/machine/stock?acceptZeroStock=true&allowRemoval=true')
   const columns = '--allow-missing-column price --allow-missing-column pickup_method --allow-removal'
-  const lost = causeText({ ...error, origin: 'push', reason: 'missingColumns', detail: columns })
+  const lost = causeText({ ...error, origin: 'push', reason: 'missingColumns', detail: columns }, 'hent')
   expect(lost).toMatchObject({
     title: 'Filen mangler kolonner som forrige fil hadde',
     accept: 'POST /api/v1/machine/stock?allowMissingColumn=price,pickup_method&allowRemoval=true',
   })
-  expect(causeText({ ...error, reason: 'demoLoaded', detail: null })).not.toHaveProperty('accept')
+  expect(causeText({ ...error, reason: 'demoLoaded', detail: null }, 'hent')).not.toHaveProperty('accept')
+})
+
+test('messages name commands as an operator of a clone types them, too', () => {
+  const inClone = (reason: FeedImport['reason'], detail: string | null) =>
+    causeText({ ...view, state: 'refused', origin: 'command', reason, detail }, 'npm run hent --')
+  expect(inClone('lowPrices', '--accept-low-prices')?.accept).toBe(
+    'npm run hent -- import products FIL --accept-low-prices',
+  )
+  expect(inClone('demoLoaded', null)?.todo).toMatch(/ Driften fjerner den med npm run hent -- demo remove\.$/)
 })
 
 test('changes have Norwegian names, and counts of existing rows are left out', () => {

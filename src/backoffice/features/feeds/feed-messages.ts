@@ -86,7 +86,7 @@ const whys: Record<Exclude<NonNullable<FeedImport['reason']>, 'problems'>, Why> 
   },
   demoLoaded: {
     title: 'Demokjeden ligger i databasen',
-    todo: 'En ekte kjede kan ikke leses inn ved siden av den. Driften fjerner den med hent demo remove.',
+    todo: 'En ekte kjede kan ikke leses inn ved siden av den. Driften fjerner den med',
   },
   noFile: {
     title: 'Filen finnes ikke der den skulle ligge',
@@ -135,7 +135,10 @@ const acceptable = new Set<FeedImport['reason']>([
 /**
  * How to accept a file that was refused because of its changes. `detail` contains the options of the import command.
  */
-function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pick<Why, 'todo' | 'accept'>> {
+function acceptMessage(
+  { reason, detail, kind, origin }: FeedImport,
+  hent: string,
+): Partial<Pick<Why, 'todo' | 'accept'>> {
   if (!acceptable.has(reason) || detail === null) return {}
   if (origin === 'push') {
     const names = queryOf(detail)
@@ -147,7 +150,7 @@ function acceptMessage({ reason, detail, kind, origin }: FeedImport): Partial<Pi
   const from = origin === 'command' ? 'FIL' : '--scheduled'
   return {
     todo: 'Er det meningen, kan driften lese den inn slik:',
-    accept: `hent import ${kind} ${from} ${detail}`,
+    accept: `${hent} import ${kind} ${from} ${detail}`,
   }
 }
 /** The options of the command as a query of the API: columns in one parameter, `true` for options without a value. */
@@ -162,7 +165,7 @@ function queryOf(options: string): string {
 const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Why an import failed or was incomplete, with the remedy; null: no error. */
-export function causeText(view: FeedImport): Why | null {
+export function causeText(view: FeedImport, hent: string): Why | null {
   const { state, reason, rejected, problems, kind, origin } = view
   if (state === 'partly')
     return {
@@ -171,8 +174,9 @@ export function causeText(view: FeedImport): Why | null {
     }
   if (reason === null) return null
   if (reason !== 'problems') {
-    const { title, todo } = whys[reason]
-    const { todo: how, accept } = acceptMessage(view)
+    const { title } = whys[reason]
+    const todo = reason === 'demoLoaded' ? `${whys[reason].todo} ${hent} demo remove.` : whys[reason].todo
+    const { todo: how, accept } = acceptMessage(view, hent)
     if (accept !== undefined) return { title, todo: `${todo} ${how}`, accept }
     return { title, todo: triedAgain.has(reason) && origin ? `${nextTry[origin]} ${todo}`.trim() : todo }
   }
@@ -193,7 +197,7 @@ export function shortWhy(view: FeedImport): string {
   if (view.state === 'unchanged' && view.reason === null)
     return view.rows === null ? 'Ingen ny fil' : 'Lest, men ingenting var nytt'
   if (view.state === 'waiting' || view.state === 'running') return phaseLabel(view)
-  return view.state === 'partly' ? '' : (causeText(view)?.title ?? '')
+  return view.state === 'partly' ? '' : (causeText(view, '')?.title ?? '')
 }
 
 /** Norwegian text of each count. null: a count of the rows before the import, which is not displayed. */

@@ -21,6 +21,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { StaffTable } from '#ui/display/StaffTable.tsx'
 import { staffApi } from '../../api-context.ts'
+import { hentContext } from '../../hent-context.ts'
 import { FeedCard } from '../../features/feeds/FeedCard.tsx'
 import { kindNames, shortWhy, sourceLabel, stateNames } from '../../features/feeds/feed-messages.ts'
 import { apiQueryOf, onlyOptions, readImportChoice } from '../../features/feeds/import-choice.ts'
@@ -41,7 +42,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     loadEditor(api, api('GET /staff/feeds')),
     api('GET /staff/feeds/imports', { query: apiQueryOf(choice) }),
   ])
-  return { account, states, choice, page: dataOrThrow(imports), now: new Date().toISOString() }
+  const now = new Date().toISOString()
+  return { account, states, choice, page: dataOrThrow(imports), now, hent: context.get(hentContext) }
 }
 
 /** Why a fetch did not start. A fetch that starts redirects to its import. */
@@ -74,7 +76,7 @@ const fingerprintOf = ({ data: kinds, stale }: FeedStates): string =>
 
 /** State of each feed, its errors, and the list of imports. */
 export default function FeedsPage() {
-  const { account, states, choice, page, now } = useLoaderData<typeof loader>()
+  const { account, states, choice, page, now, hent } = useLoaderData<typeof loader>()
   const error = useActionData<Refused>()
   const [params] = useSearchParams()
   const isOpen = states.data.some(({ open }) => open !== null)
@@ -103,6 +105,7 @@ export default function FeedsPage() {
       <div className="mt-4 grid gap-4 desk:grid-cols-2">
         {states.data.map(feed => (
           <FeedCard
+            hent={hent}
             key={feed.kind}
             feed={feed}
             all={states}

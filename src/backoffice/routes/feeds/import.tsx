@@ -10,6 +10,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Notice } from '#ui/display/Notice.tsx'
 import { Progress } from '#ui/display/Progress.tsx'
 import { staffApi } from '../../api-context.ts'
+import { hentContext } from '../../hent-context.ts'
 import { ImportPictures } from '../../features/feeds/ImportPictures.tsx'
 import { ProblemTable } from '../../features/feeds/ProblemTable.tsx'
 import { dialectLabel } from '../../features/feeds/dialect-label.ts'
@@ -53,19 +54,20 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       query: { of: 'warnings', after: '0', take: String(warningsListed) },
     }),
   ])
-  return { account, shown, after, problems: dataOrThrow(problems), warnings: dataOrThrow(warnings).data }
+  const listed = { problems: dataOrThrow(problems), warnings: dataOrThrow(warnings).data }
+  return { account, shown, after, hent: context.get(hentContext), ...listed }
 }
 
 const titleOf = ({ kind, begunAt }: FeedImport): string => `${kindNames[kind]} ${formatDateAndTime(new Date(begunAt))}`
 
 /** One import of a feed: source, result and rejected rows. */
 export default function ImportPage() {
-  const { account, shown, after, problems, warnings } = useLoaderData<typeof loader>()
+  const { account, shown, after, hent, problems, warnings } = useLoaderData<typeof loader>()
   const { id, state, endedAt, reason, detail } = shown
   const isOpen = endedAt === null
   const ask = () => browserApi('GET /staff/feeds/imports/{id}', { path: { id } })
   const isUnreachable = usePolling(shown, { load: ask, fingerprintOf: JSON.stringify, seconds: isOpen ? 3 : null })
-  const why = isOpen ? null : causeText(shown)
+  const why = isOpen ? null : causeText(shown, hent)
   return (
     <>
       <StaffHeader account={account} />
@@ -105,7 +107,7 @@ export default function ImportPage() {
         )}
         <Facts shown={shown} />
         <Changes shown={shown} />
-        <ImportPictures shown={shown} />
+        <ImportPictures shown={shown} hent={hent} />
         {warnings.length > 0 && <Warnings shown={shown} warnings={warnings} />}
         {problems.data.length > 0 && <Problems shown={shown} problems={problems} after={after} />}
       </main>
