@@ -100,7 +100,7 @@ describe('metadata of the built pages for search engines and sharing (needs `npm
     const [product, trail] = facts
     expect(product).toMatchObject({
       '@context': 'https://schema.org',
-      '@type': 'Product',
+      '@type': 'ProductGroup',
       offers: { priceCurrency: 'NOK', price: '399.00', availability: 'https://schema.org/InStoreOnly' },
     })
     expect(trail).toMatchObject({
