@@ -93,7 +93,7 @@ describe('pages without script over HTTP (needs `npm run build`)', () => {
     const names = [...nav.matchAll(/<a [^>]*>([^]*?)<\/a>/g)].map(([, inside = '']) =>
       inside.replaceAll(/<[^>]+>/g, ''),
     )
-    expect(names).toEqual(['Reservasjoner', 'Finn vare', 'Lager', 'Retur', 'Tilbakekalling', 'Pause'])
+    expect(names).toEqual(['Reservasjoner', 'Finn vare', 'Sendinger', 'Lager', 'Retur', 'Tilbakekalling', 'Pause'])
     for (const path of ['/ansatt/sok', '/ansatt/sok/synonymer', '/ansatt/sok/endringer', '/ansatt/filer'])
       expect((await open(path)).path, path).toBe('/ansatt')
   })

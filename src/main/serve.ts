@@ -78,10 +78,13 @@ export async function serve({
       throw error
     },
   )
-  handler = shop.handler
   try {
-    if (listensWhenReady && !startAborted.signal.aborted) await openPort(server, config)
+    if (listensWhenReady && !startAborted.signal.aborted) {
+      handler = shop.handler
+      await openPort(server, config)
+    }
     await shop.startJobs()
+    handler = shop.handler
   } catch (error) {
     server.close()
     await shop.close()

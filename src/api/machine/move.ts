@@ -39,7 +39,7 @@ export function registerMachineMove(api: Api, all: ApiDeps): void {
     if (seen === undefined) return fail(c, 'invalid', { errors: { version: [noVersion] } })
     const input = { id, action, seen, reason, missing, trackingUrl, part }
     const moved = await changeStatusAtDesk(deps, keyActorOf(session), input)
-    if (!moved.ok) return refuseMove(c, deps, moved)
+    if (!moved.ok) return refuseMove(c, deps, moved, { isProgram: true })
     const found = await findForMachine(deps.database.db, id)
     const [shown] = found ? await presentForMachine(deps, session, [found]) : []
     if (!shown) return fail(c, 'not_found')

@@ -33,8 +33,13 @@ const refusalMessage = (
     taken: `Det kan ikke angres: varene er reservert av andre i mellomtiden. Reservasjonen er: ${statusLabel(status)}`,
   })[reason]
 
-/** The response to a refused move, for staff and for programs. */
-export async function refuseMove(c: ApiContext, { database: { db } }: Pick<ApiDeps, 'database'>, moved: Refused) {
+/** The response to a refused move. `isProgram`: for a key, without names of employees. */
+export async function refuseMove(
+  c: ApiContext,
+  { database: { db } }: Pick<ApiDeps, 'database'>,
+  moved: Refused,
+  as: { isProgram?: boolean } = {},
+) {
   if (moved.reason === 'reason_missing')
     return fail(c, 'invalid', { errors: { reason: ['Skriv hvorfor reservasjonen avbestilles'] } })
   if (moved.reason === 'not_paid')
@@ -42,7 +47,7 @@ export async function refuseMove(c: ApiContext, { database: { db } }: Pick<ApiDe
       message: 'Betalingen er ikke reservert lenger. Ring kunden, eller avbestill ordren.',
     })
   if (moved.reason === 'not_found') return fail(c, 'not_found')
-  if (moved.reason === 'stale') return failStale(c, db, moved.changes)
+  if (moved.reason === 'stale') return failStale(c, db, moved.changes, as)
   if (moved.reason === 'wrong_part')
     return fail(c, 'invalid', {
       errors: { lines: ['Velg hva kunden tar med, minst ett stykke og ikke mer enn det som ligger klart'] },

@@ -88,13 +88,15 @@ async function backUpAndVerify(context: CommandContext): Promise<number> {
   const { config, write, progress, complain } = context
   const { backup } = config
   return withBackupPlace(config, place => {
-    const name = backupName(new Date(), backup.recipient !== undefined)
+    const made = new Date()
+    const name = backupName(made, backup.recipient !== undefined)
     return withCopy(
       context,
       content => place.write(name, content),
       async figures => {
         const where = `${name} in ${place.title}`
-        if (backup.recipient === undefined || backup.identityFile !== undefined) {
+        const canVerify = backup.recipient === undefined || backup.identityFile !== undefined
+        if (canVerify) {
           const restored = await verifyBackup(config, name, progress).catch((error: unknown) => {
             throw new OperatorError(
               `${where} is stored but cannot be restored, and older ones stay: ${(error as Error).message}`,
@@ -105,8 +107,11 @@ async function backUpAndVerify(context: CommandContext): Promise<number> {
             complain(`${where} is stored but has ${restored.rows} of ${figures.rows} rows. Older backups stay.`)
             return 1
           }
-        } else progress(`Not verified: BACKUP_IDENTITY_FILE is not set. Verify it elsewhere with ${hent} drill.`)
-        const expired = expiredBackups(await place.list(), backup.keepDays)
+        } else
+          progress(
+            `Not verified, and older backups stay: BACKUP_IDENTITY_FILE is not set. Verify it elsewhere with ${hent} drill.`,
+          )
+        const expired = canVerify ? expiredBackups(await place.list(), backup.keepDays, made) : []
         for (const each of expired) await place.remove(each.name)
         write(
           `Done: ${figures.rows} rows and ${figures.pictures} pictures in ${where}; ${expired.length} older backups deleted.`,

@@ -19,7 +19,9 @@ export const transfer = z.object({
     .object({
       reservation: z.int(),
       name: z.string(),
-      ended: z.boolean().describe('true: the reservation has ended, so the goods go to the stock of the shop'),
+      ended: z
+        .boolean()
+        .describe('true: the reservation ended without a hand-over, so the goods go to the stock of the shop'),
     })
     .nullable()
     .describe('null: for the shop’s own stock'),

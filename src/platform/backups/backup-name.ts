@@ -15,8 +15,6 @@ export const sortBackups = (names: readonly string[]): StoredBackup[] =>
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
-/** The backups older than `days` before the newest one, which itself always stays. */
-export function expiredBackups(backups: readonly StoredBackup[], days: number): StoredBackup[] {
-  const newest = backups.at(-1)?.at.getTime() ?? 0
-  return backups.filter(({ at }) => newest - at.getTime() > days * 86_400_000)
-}
+/** The backups older than `days` before `made`, the time of the backup that was just made. */
+export const expiredBackups = (backups: readonly StoredBackup[], days: number, made: Date): StoredBackup[] =>
+  backups.filter(({ at }) => made.getTime() - at.getTime() > days * 86_400_000)

@@ -49,6 +49,7 @@ test("a customer's reservations are listed with all receipt details, newest firs
     extendTo: null,
     status: 'Mottatt',
     shopName: 'Elverum',
+    sentFrom: null,
   })
   expect(first.reservation.shopID).toBe(shopId)
   const { headers } = await caller.get('/customers/current/reservations')

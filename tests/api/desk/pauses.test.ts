@@ -91,6 +91,11 @@ test('a pause that hits a promise is refused with it, and with a choice the prom
   const { pause, reserve, dina, database } = await givenPaused()
   const { id } = (await reserve()).body.reservation
   await database.pool.query(`update reservations.reservation set ready_by = '2099-06-16T10:00:00Z' where id = $1`, [id])
+  // An overdue reservation is not hit.
+  const overdue = (await reserve()).body.reservation.id
+  await database.pool.query(`update reservations.reservation set ready_by = '2020-06-16T10:00:00Z' where id = $1`, [
+    overdue,
+  ])
   const length = { kind: 'day', day: '2099-06-16' }
   const refused = await pause({ length })
   expect([refused.status, refused.body]).toMatchObject([
@@ -105,12 +110,20 @@ test('a pause that hits a promise is refused with it, and with a choice the prom
   // The response was lost, so the same form is sent again.
   expect((await pause({ length, promises: 'extend' })).body.pauses).toHaveLength(1)
   const { rows } = await database.pool.query(
-    `select r.ready_by, e.note, e.id::text as event,
+    `select r.ready_by, r.pick_by, e.note, e.id::text as event,
             (select count(*)::int from jobs.job where name = 'reservation-mail' and data->>'change' = e.id::text) as mails
        from reservations.reservation r join reservations.event e on e.reservation_id = r.id and e.note is not null where r.id = $1`,
     [id],
   )
-  expect(rows).toMatchObject([{ ready_by: new Date('2099-06-17T22:00:00Z'), note: 'extended', mails: 1 }])
+  // It does not expire before the new time.
+  expect(rows).toMatchObject([
+    {
+      ready_by: new Date('2099-06-17T22:00:00Z'),
+      pick_by: new Date('2099-06-20T22:00:00Z'),
+      note: 'extended',
+      mails: 1,
+    },
+  ])
 })
 
 test('a reservation cannot be moved to a paused shop', async () => {

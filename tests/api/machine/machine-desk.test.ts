@@ -91,6 +91,24 @@ test('a move needs a version, and a scope for the shop', async () => {
   expect((await move(id, 'reject', moved.body.version, { reason: 'Tom hylle' })).body).toMatchObject({ statusID: 7 })
 })
 
+test('a program does not see which employee changed a reservation, nor what the employee wrote', async () => {
+  const { database, placed, read, move } = await usingProgram()
+  const id = await placed()
+  const { version } = await read(id)
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into staff.account (email, name, password_hash, role) values ('siv@example.no', 'Siv Ås', '-', 'assistant') returning id`,
+  )
+  await database.pool.query(
+    `insert into reservations.event (reservation_id, from_status, to_status, actor, reason)
+     values ($1, 1, 2, 'staff:' || $2, 'Kunden maste')`,
+    [id, rows[0]?.id],
+  )
+  await database.pool.query('update reservations.reservation set status_id = 2 where id = $1', [id])
+  const { body } = await move(id, 'pick', version)
+  expect(body).toMatchObject({ code: 'stale', changes: { events: [{ by: 'En ansatt', reason: null }] } })
+  expect(JSON.stringify(body)).not.toMatch(/Siv|maste/)
+})
+
 test('contact details need their scope, and an acknowledged reservation can be left out', async () => {
   const { api, database, placed, oslo } = await usingProgram()
   const id = await placed()

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addStaff } from '#modules/people/staff/index.ts'
 import { proveStock } from '#modules/sales/reservations/index.ts'
-import { cancelIdleTransfers, transferSteps } from '#modules/sales/transfers/index.ts'
+import { cancelIdleTransfers } from '#modules/sales/transfers/index.ts'
+import { transferSteps } from '#modules/sales/transfers/transfer.ts'
 import { applyCounts } from '#modules/stock/shops/index.ts'
 import { givenArticle, givenShop, givenVariant } from '#tests/support/catalogue/catalogue.ts'
 import { requestFor, usingShop, type Caller } from '#tests/support/api/reservation-api.ts'
@@ -119,6 +120,22 @@ test('goods for a customer are reserved where they are, follow each step, and ar
   )
   expect(history).toEqual(expect.arrayContaining(['Sendt fra Bergen', 'Mottatt fra Bergen']))
   expect(await proveStock(database)).toEqual([])
+})
+
+test('a transfer arrives in a shop that has fewer pieces than it has reserved', async () => {
+  const { sendFor, step, list, stock, reservation, dina, berit, oslo, jacket, pool } = await givenTwoShops()
+  const { body: made } = await sendFor()
+  const [asked] = await list()
+  for (const name of ['pack', 'send']) await step(asked.id, name, berit)
+  await pool.query(
+    `insert into shops.stock (shop_id, variant_id, on_hand, reserved, shortfall) values ($1, $2, 0, 1, 1)`,
+    [oslo.id, jacket.id],
+  )
+  expect((await step(asked.id, 'receive', dina)).body.status).toBe('received')
+  expect([await stock(oslo), await reservation(made.id)]).toMatchObject([
+    { on_hand: 1, reserved: 2 },
+    { status_id: 3, awaited: 0, missing: 0 },
+  ])
 })
 
 test('a refused transfer frees the pieces, and the customer’s line is missing', async () => {

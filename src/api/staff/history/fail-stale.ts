@@ -8,9 +8,12 @@ import { lineStateLabels, presentEvents } from './present-events.ts'
 
 const maxEvents = 3
 
-/** Responds to a request from an outdated page with the changes since, and who made them. */
-export async function failStale(c: ApiContext, db: Db, changes: Changes) {
-  const events = await presentEvents(db, changes.events)
+/**
+ * Responds to a request from an outdated page with the changes since, and who made them. `isProgram`: without the names
+ * of employees and what they wrote.
+ */
+export async function failStale(c: ApiContext, db: Db, changes: Changes, { isProgram = false } = {}) {
+  const events = await presentEvents(db, changes.events, { isProgram })
   const message = events.slice(-maxEvents).map(eventText).join('. ')
   const what = message === '' ? 'Siden viste ikke hva som gjelder nå.' : `Endret etter at siden ble vist: ${message}.`
   return fail(c, 'stale', {

@@ -4,18 +4,20 @@ import { statusLabel, type EventOfReservation } from '#modules/sales/reservation
 import { findAccountNames } from '#modules/people/staff/index.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
 
-/** The history of a reservation, as Norwegian text. */
-export async function presentEvents(db: Db, events: readonly EventOfReservation[]): Promise<DeskEvent[]> {
-  const names = await findAccountNames(
-    db,
-    events.flatMap(({ actor }) => accountOf(actor) ?? []),
-  )
+/** The history of a reservation, as Norwegian text. `isProgram`: without the names and words of employees. */
+export async function presentEvents(
+  db: Db,
+  events: readonly EventOfReservation[],
+  { isProgram = false } = {},
+): Promise<DeskEvent[]> {
+  const accounts = events.flatMap(({ actor }) => accountOf(actor) ?? [])
+  const names = isProgram ? new Map<number, string>() : await findAccountNames(db, accounts)
   return events.map(event => ({
     at: event.at.toISOString(),
     statusID: event.to_status,
     status: event.note === null ? statusLabel(event.to_status) : (noteLabels[event.note] ?? event.note),
     by: byWhom(event.actor, names),
-    reason: event.reason,
+    reason: isProgram && accountOf(event.actor) !== null ? null : event.reason,
     line: event.line,
   }))
 }
@@ -23,6 +25,7 @@ export async function presentEvents(db: Db, events: readonly EventOfReservation[
 const noteLabels: Record<string, string> = {
   extended: 'Hentefristen er forlenget',
   moved: 'Byttet butikk',
+  transfer: 'Sending mellom butikker',
   asked_move: 'Spurt om å hente et annet sted',
   declined_move: 'Vil ikke hente et annet sted',
   asked_substitute: 'Spurt om en annen vare',

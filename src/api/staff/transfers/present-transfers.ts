@@ -11,7 +11,7 @@ import {
   type TransferStatus,
 } from '#modules/sales/transfers/index.ts'
 import { findShopNames } from '#modules/stock/shops/index.ts'
-import { isActive } from '#shared/reservations/reservation-status.ts'
+import { isAbandoned } from '#shared/reservations/reservation-status.ts'
 import { sizeLabel } from '#shared/sizes/size-label.ts'
 import { accountOf, byWhom } from '../present-desk.ts'
 
@@ -78,5 +78,5 @@ async function customerOf(db: Db, row: TransferRow): Promise<Transfer['customer'
   const found = row.reservation_id === null ? undefined : await findForDesk(db, row.reservation_id, null)
   if (!found) return null
   const { id, name, statusID } = found.view.reservation
-  return { reservation: id, name, ended: !isActive(statusID) }
+  return { reservation: id, name, ended: isAbandoned(statusID) }
 }

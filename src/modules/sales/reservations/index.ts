@@ -74,7 +74,7 @@ export { actorName, mayServe, type ReservationDeps } from './actor.ts'
 export { lockReservation } from './queries-moves.ts'
 export type { ReservationRow } from './queries.ts'
 export { placeReservation } from './placing/place-reservation.ts'
-export { awaitGoods, endAwaited, isAwaited, noteTransfer } from './awaited/await-goods.ts'
+export { awaitGoods, endAwaited, noteTransfer } from './awaited/await-goods.ts'
 export { findEndedBefore } from './awaited/queries-awaited.ts'
 export {
   placeAtDesk,

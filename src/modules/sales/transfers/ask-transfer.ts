@@ -31,7 +31,7 @@ async function ask(tx: Db, actor: StaffActor, transfer: NewTransfer): Promise<As
   return taken.ok ? { ok: true, id } : { ok: false, reason: 'not_there' }
 }
 
-export type AskTransferOutcome =
+type AskTransferOutcome =
   | Asked
   | { ok: false; reason: 'forbidden' } /** The other shop is unknown or paused. */
   | { ok: false; reason: 'shop_unknown' }

@@ -1,7 +1,7 @@
-export { askTransfer, takeByTransfer, type AskTransferOutcome } from './ask-transfer.ts'
+export { askTransfer, takeByTransfer } from './ask-transfer.ts'
 export { stepTransfer, type StepOutcome } from './step-transfer.ts'
 export { cancelIdleTransfers } from './cancel-idle.ts'
-export { allowedSteps, transferSteps, type TransferStatus, type TransferStep } from './transfer.ts'
+export { allowedSteps, type TransferStatus, type TransferStep } from './transfer.ts'
 export {
   findTransfer as findTransferById,
   findTransferEvents,

@@ -15,7 +15,7 @@ import {
   handOver,
   readUndoSeconds,
   releaseStock,
-  reserveStockAgain,
+  reserveArrived,
   undoHandOver,
 } from '#modules/stock/allocation/index.ts'
 import { addReturned, findShopNames } from '#modules/stock/shops/index.ts'
@@ -133,7 +133,7 @@ async function settleStock(
       reason: `Mottatt fra en annen butikk (sending ${id})`,
     })
     if (row && waiting > 0)
-      return reserveStockAgain(tx, row.shop_id, [{ variantId, count: waiting }], { type: 'reservation', id: row.id })
+      await reserveArrived(tx, row.shop_id, { variantId, count: waiting }, { type: 'reservation', id: row.id })
   }
   return true
 }

@@ -41,6 +41,3 @@ export const stepOf = (step: TransferStep): Step => steps[step]
 /** The steps that staff of these roles in the transfer can take. */
 export const allowedSteps = (status: TransferStatus, roles: readonly Step['by'][]): TransferStep[] =>
   transferSteps.filter(step => roles.includes(steps[step].by) && nextTransferStatus(status, step) !== null)
-
-/** Whether the sending shop still has the pieces, reserved for the transfer. */
-export const isHeldBySender = (status: TransferStatus): boolean => status === 'asked' || status === 'packed'

@@ -24,6 +24,7 @@ export {
   releaseStock,
   handOver,
   reallocateStock,
+  reserveArrived,
   reserveStockAgain,
   reserveStock,
   undoHandOver,

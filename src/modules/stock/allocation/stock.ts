@@ -50,6 +50,22 @@ export async function reserveStockAgain(
   return (await reservePieces(tx, shopId, requested, cause, true)).length === requested.length
 }
 
+/**
+ * Reserves pieces that have just been added to the stock on hand for this reservation. Never fails: if a feed counted
+ * fewer pieces than are reserved, the shortage stays as large as before.
+ */
+export async function reserveArrived(
+  tx: Db,
+  shopId: number,
+  { variantId, count }: Demand,
+  cause: AllocationCause,
+): Promise<void> {
+  const piece = { shopId, variantId }
+  const before = await lockStock(tx, piece)
+  await updateStock(tx, piece, { onHand: before.onHand, reserved: before.reserved + count })
+  await insertMovements(tx, [{ ...piece, kind: 'reserve', cause, onHand: 0, reserved: count }])
+}
+
 /** Releases reserved pieces that were not collected. */
 export async function releaseStock(
   tx: Db,

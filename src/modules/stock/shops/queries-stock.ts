@@ -29,7 +29,7 @@ export interface AllocationCause {
   id: number
 }
 interface Movement extends StockKey {
-  kind: 'release' | 'hand_over'
+  kind: 'reserve' | 'release' | 'hand_over'
   cause: AllocationCause
   onHand: number
   reserved: number
