@@ -70,7 +70,8 @@ test('an editor sees that the product feed was refused, why, and which rows, and
     'er ikke et beløp; skriv det som 1599.00 NOK',
   ])
   await cells.first().scrollIntoViewIfNeeded()
-  await expect(cells.last()).toBeInViewport({ ratio: 1 })
+  // The scroll position has whole pixels, and the row's edge need not.
+  await expect(cells.last()).toBeInViewport({ ratio: 0.99 })
   await lookAt(page, 'a refused feed')
   await page.getByRole('link', { name: 'Neste' }).click()
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('102')
