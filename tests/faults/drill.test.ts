@@ -8,7 +8,7 @@ import { backupCommand } from '#cli/backup/backup-command.ts'
 import { drillCommand } from '#cli/drill/drill-command.ts'
 import type { DrillReport } from '#cli/drill/run-drill.ts'
 import { readConfig } from '#platform/config.ts'
-import { givenArticle, givenShop } from '../support/catalogue/catalogue.ts'
+import { givenArticle, givenShop, type GivenArticle } from '../support/catalogue/catalogue.ts'
 import { usingFolder } from '../support/catalogue/feed-files.ts'
 import { requestFor, shopOver } from '../support/api/reservation-api.ts'
 import { usingDatabase } from '../support/database/database.ts'
@@ -20,11 +20,16 @@ const killedAt = repeats({ short: 1, long: 2 }) === 1 ? 'scratch database' : 'sh
 async function givenBackup() {
   const database = await usingDatabase()
   const shop = await givenShop(database.db, { openingHours: 'Man-Søn 0000-2400' })
-  const article = await givenArticle(database.db, {
-    name: 'Skalljakke',
-    groups: ['Klær', 'Jakker', 'Skalljakker'],
-    variants: [{ stock: { [shop.id]: 95 } }],
-  })
+  // As few pieces as real shops have.
+  const articles: GivenArticle[] = []
+  for (let number = 1; number <= 5; number++)
+    articles.push(
+      await givenArticle(database.db, {
+        name: `Skalljakke ${number}`,
+        groups: ['Klær', 'Jakker', 'Skalljakker'],
+        variants: [{ stock: { [shop.id]: 7 } }],
+      }),
+    )
   const dataDir = await usingFolder()
   const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, BACKUP_TO: join(dataDir, 'backups') }
   const lines: string[] = []
@@ -37,7 +42,7 @@ async function givenBackup() {
     const code = await drillCommand.run([...args, '--json'], context)
     return { code, report: JSON.parse(lines.join('\n')) as DrillReport }
   }
-  return { database, shop, article, environment, dataDir, drill }
+  return { database, shop, ean: articles[0]!.variants[0]!.ean, environment, dataDir, drill }
 }
 
 /** Processes with their current directory in the folder. */
@@ -51,9 +56,9 @@ test(
   'a drill proves the promises on the last backup, counts what is newer, and removes what a killed drill left',
   { timeout: 120_000 },
   async () => {
-    const { database, shop, article, environment, dataDir, drill } = await givenBackup()
+    const { database, shop, ean, environment, dataDir, drill } = await givenBackup()
     const live = await shopOver(database)
-    const request = requestFor(shop.id, [{ EanNo: article.variants[0]!.ean, Count: 1 }])
+    const request = requestFor(shop.id, [{ EanNo: ean, Count: 1 }])
     expect((await live.reserve(await live.guest(), request)).status).toBe(201)
     const stock = async () => (await database.pool.query('select * from shops.stock')).rows
     const before = await stock()

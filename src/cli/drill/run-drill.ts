@@ -95,22 +95,24 @@ async function proveOn(scratch: Scratch, database: Database, restored: Restored,
     report.seconds.start = secondsSince(starting)
     progress(`The restored shop runs at ${shop.url}`)
     const found = await findReservable(shop.url, database)
-    if (!found.goods) throw new OperatorError(`The restored shop takes no reservation: ${found.reason}`)
-    const { goods } = found
+    const [first] = found.goods
+    if (!first) throw new OperatorError(`The restored shop takes no reservation: ${found.reason}`)
+    // Few pieces suffice if each promise has other goods.
+    const goodsOf = (promise: number) => found.goods[promise % found.goods.length] ?? first
     const note = (promise: Proof['promise'], proof: Omit<Proof, 'promise' | 'title'>) => {
       report.promises.push({ promise, title: titles[promise], ...proof })
       progress(`${promise} ${proof.ok ? 'holds' : 'FAILS'}: ${proof.detail}`)
     }
-    note('P3', await proveOneIntent(shop.url, goods, database))
-    note('P4', await proveCallbacks(shop.url, goods, database))
-    note('P6', await provePromoLimit(shop.url, goods, database))
-    const acknowledged = await reserveUntilKilled(shop.url, goods, shop.kill)
+    note('P3', await proveOneIntent(shop.url, goodsOf(0), database))
+    note('P4', await proveCallbacks(shop.url, goodsOf(1), database))
+    note('P6', await provePromoLimit(shop.url, goodsOf(2), database))
+    const acknowledged = await reserveUntilKilled(shop.url, goodsOf(3), shop.kill)
     const restarting = performance.now()
     shop = await startDrilledShop(scratch, config, secret)
     report.seconds.restart = secondsSince(restarting)
     note('P2', await proveNoLoss(acknowledged, database))
-    note('P1', await proveNoOversell(shop.url, goods, database))
-    note('P5', await proveCounters(shop.url, goods, database))
+    note('P1', await proveNoOversell(shop.url, goodsOf(4), database))
+    note('P5', await proveCounters(shop.url, first, database))
     report.promises.sort((a, b) => a.promise.localeCompare(b.promise))
   } finally {
     await shop.kill()
