@@ -76,13 +76,7 @@ export type { ReservationRow } from './queries.ts'
 export { placeReservation } from './placing/place-reservation.ts'
 export { awaitGoods, endAwaited, noteTransfer } from './awaited/await-goods.ts'
 export { findEndedBefore } from './awaited/queries-awaited.ts'
-export {
-  placeAtDesk,
-  type DeskAttempt,
-  type DeskPlaceOutcome,
-  type DeskRequest,
-  type TakeStock,
-} from './placing/place-at-desk.ts'
+export { placeAtDesk, type DeskPlaceOutcome, type DeskRequest, type TakeStock } from './placing/place-at-desk.ts'
 export {
   placeConfirmed,
   placePartsConfirmed,
