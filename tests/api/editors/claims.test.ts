@@ -141,6 +141,10 @@ test('the name of a label is published only for goods with evidence for that lab
   const faults = async () => (await write(0, { description })).body.errors
   const fault = { 'own.description': [expect.stringMatching(/^«EU Ecolabel» er et miljømerke uten godkjent ordning/)] }
   expect(await faults()).toEqual(fault)
+  // An approved text cannot name a label.
+  expect(await evidence({ kind: 'claim', articleNo, statement: description })).toMatchObject({
+    faults: { statement: 'label' },
+  })
   // A label of another scheme, and this label for other goods, are no evidence.
   await evidence({ articleNo })
   await evidence({ brand: 'Granheim', statement: 'EU Ecolabel' })

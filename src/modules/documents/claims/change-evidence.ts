@@ -84,6 +84,8 @@ function faultsOf(evidence: NewEvidence): Partial<Record<keyof NewEvidence, Evid
 function faultOfText({ kind, statement }: NewEvidence): { statement?: EvidenceFault } {
   const claims = findClaims(statement).filter(claim => claim.kind !== 'credit')
   if (claims.some(claim => claim.kind === 'offset')) return { statement: 'offset' }
+  // The name of a label needs evidence of kind `label`.
+  if (claims.some(({ label }) => label)) return { statement: 'label' }
   const otherWords = withoutWords(statement, claims).match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   const isSpecific = kind === 'claim' && otherWords >= minOtherWords
   return claims.length > 0 && !isSpecific ? { statement: 'general' } : {}
