@@ -70,9 +70,12 @@ export async function readClaimRules(db: Db, now = new Date()): Promise<ClaimRul
       const isProven = ({ label }: FoundClaim) => (label ? labels.includes(label) : labels.length > 0)
       const isUnproven = (claim: FoundClaim) => claim.kind !== 'offset' && (claim.kind === 'credit' || !isProven(claim))
       // Neither a label nor an approved text is evidence for a claim about offsetting: Directive 2005/29/EC, annex I, 4c.
-      const offsets = claims.filter(({ kind }) => kind === 'offset')
-      const others = (approved.length > 0 ? findClaims(text, approved) : claims).filter(isUnproven)
-      return [...offsets, ...others].toSorted((one, other) => one.start - other.start)
+      // An approved text is no evidence for a label: annex I, 2a.
+      const always = claims.filter(claim => claim.kind === 'offset' || (claim.label && !isProven(claim)))
+      const others = (approved.length > 0 ? findClaims(text, approved) : claims).filter(
+        claim => isUnproven(claim) && !claim.label,
+      )
+      return [...always, ...others].toSorted((one, other) => one.start - other.start)
     },
     refuses: ({ kind }) => days.get(dutyOf[kind])?.inForce === true,
   }
