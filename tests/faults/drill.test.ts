@@ -53,7 +53,7 @@ async function processesIn(folder: string): Promise<string[]> {
 }
 
 test(
-  'a drill proves the promises on the last backup, counts what is newer, and removes what a killed drill left',
+  'a drill proves the promises on the last backup, counts newer rows, and removes the leftovers of a killed drill',
   { timeout: 120_000 },
   async () => {
     const { database, shop, ean, environment, dataDir, drill } = await givenBackup()

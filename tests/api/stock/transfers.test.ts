@@ -173,7 +173,7 @@ test('goods of a cancelled reservation stay with the sender, or arrive as stock 
   expect(await proveStock(database)).toEqual([])
 })
 
-test('each shop can only take its own steps, and of two presses at once the second is told the new status', async () => {
+test('each shop can take only its own steps, and the second of two simultaneous presses is refused with the new status', async () => {
   const { askOwn, step, dina, berit, guest } = await givenTwoShops()
   const { body: own } = await askOwn()
   expect((await step(own.id, 'pack', dina)).status).toBe(404)

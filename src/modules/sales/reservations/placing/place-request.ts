@@ -70,7 +70,10 @@ export interface CheckoutCaller extends Shopper {
   shownTerms: string | null
   /** The confirmation of the mail address. null: not confirmed. */
   confirmed: RightCode | null
-  /** The key of the program that places it for a customer, whose network is not the customer's. Default: none. */
+  /**
+   * The key of the program that places it for a customer. The program's network is then not counted as the customer's.
+   * Default: none.
+   */
   keyId?: number
   /** The account that places it for a customer at the desk. Default: none. */
   accountId?: number
