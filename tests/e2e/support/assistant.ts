@@ -28,6 +28,8 @@ export async function asAssistant(
     await page.goto(at)
     return
   }
+  // A login ends the session of the cookie that it replaces. Later tests of this worker use that session.
+  await page.context().clearCookies({ name: /hent-staff/ })
   const email = `kasse${process.pid}-${crypto.randomUUID().slice(0, 8)}@hent.example`
   const made = await inDatabaseOf(process.env['HENT_E2E_DATA_DIR'] ?? '', ({ db }) =>
     addStaff(db, { email, name: 'Dina Disk', role, shopIds: [shop.id] }),
